@@ -1,13 +1,13 @@
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
-/** React's compiler. It takes most of the time of transforming a module. */
+/** React's compiler. It skips modules that gain nothing, because it takes most of the time of transforming a module. */
 export const compiler = () =>
   babel({
     presets: [reactCompilerPreset()],
     exclude: [
       /node_modules/,
-      // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
+      // Memoizing costs bytes, and saves nothing in components that get new children at each render or are rendered once.
       /src\/(kit|first-screen)\//,
       /catalog\/(\w+\/|marks|contact|price|day)/,
       // Components that only tests render are rendered once, too.

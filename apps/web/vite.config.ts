@@ -41,7 +41,7 @@ const configuration = (): Plugin => ({
   },
 })
 
-/** Names the app's files in `index.html`, for scripts to preload. */
+/** Lists the app's files in a `<meta>` of `index.html`, from which scripts preload them. */
 const appChunks = (): Plugin => ({
   name: 'app-chunks',
   apply: 'build',
@@ -97,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // When a chunk other than `main` is evaluated, these have been loaded; naming them in each chunk costs bytes.
+      // Chunks other than `main` need not list these four, which are loaded before them; listing them would cost bytes.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html' || chunkName(hostId) === 'main'
           ? needed
@@ -105,7 +105,7 @@ export default defineConfig({
               (file) => !['main', 'start', 'react', 'rolldown-runtime'].includes(chunkName(file)),
             ),
     },
-    // `src/budgets` needs the manifest.
+    // `src/budgets` reads the manifest.
     manifest: 'build.json',
     rolldownOptions: {
       // Plugins may take long on a slow machine, which is not worth a warning.
@@ -124,7 +124,7 @@ export default defineConfig({
             { name: 'toaster', test: /kit\/ui\/toaster\.tsx$/, priority: 3 },
             { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },
             { name: 'listing', test: /catalog\/professionals-screen\.tsx$/, priority: 1 },
-            // What every form needs.
+            // The libraries that every form needs.
             {
               name: 'forms',
               test: /node_modules\/(zod|react-hook-form|@hookform)\/|domain\/src\/schemas\//,

@@ -17,7 +17,7 @@ async function followLink(email: string) {
   return { url, fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }
 }
 
-test('signing up gives a session only after the e-mailed link is opened, which works once', async () => {
+test('a sign-up gives a session only after its e-mailed link is opened, and the link works only once', async () => {
   const auth = browser()
   const email = `${randomUUID()}@example.com`
   const data = { user_type: 'client', name: 'Marina Alves', phone: '(21) 90000-0001' }

@@ -61,7 +61,7 @@ test('a person reads their own profile and no other', async () => {
   }
 })
 
-test('only an administrator opens a profile with its e-mail', async () => {
+test('only an administrator can read a profile with its e-mail', async () => {
   const open = (who: SupabaseClient) => who.rpc('admin_profile', { profile_id: client.id }).single()
   const { data } = (await open(admin.client).throwOnError()) as { data: Record<string, unknown> }
   assert.deepEqual([data.id, data.name, data.email], [client.id, 'Marina Alves', client.email])
@@ -205,7 +205,7 @@ test('only administrators upload and remove banners, which everybody sees', asyn
   assert.equal((await fetch(image_url)).ok, false)
 })
 
-test('a page of another origin may read every response, refusals included', async () => {
+test('CORS lets pages of another origin read every response, refusals included', async () => {
   for (const path of [
     'rest/v1/categories?select=name',
     'rest/v1/nowhere',

@@ -13,7 +13,7 @@ const named = (feature: string) =>
     return { kind, file, name }
   })
 
-/** Names match by prefix, since a test's name may end in figures of the run. */
+/** Names match by prefix, since a test's name may end in numbers that differ between runs. */
 function hasTest(file: string, name: string) {
   const folder = file.includes('/') ? '../../packages/supabase-server/src' : ''
   const path = join(import.meta.dirname, folder, `${file}.test.ts`)

@@ -8,7 +8,7 @@ import { findPeople } from './log/find-people.ts'
 
 const line = (what: string) => `{"level":30,"time":1790000000000,"id":"7","route":"${what}","ms":1.5}`
 
-test('the log check finds personal data in every form', () => {
+test('the log check finds e-mail addresses, phones, tokens, keys, queries and sent texts', () => {
   for (const [what, kind] of [
     ['rosa.maria@example.com', 'an e-mail address'],
     ['rosa.maria%40example.com', 'an e-mail address'],

@@ -65,7 +65,7 @@ test('a provider registers, is approved by an operator, and a client finds and r
   assert.deepEqual(rated.data, { rating: 5.0, feedback_count: 1 })
 })
 
-test('a refusal by the database names the field', async () => {
+test('if the database refuses a registration, the error contains the field and a message for the screen', async () => {
   const provider = await newAccount(target, 'provider')
   const cities = ['Niterói', 'Maricá', 'Petrópolis', 'Areal', 'Magé']
   const registration = { ...registrationOf(provider), cities }

@@ -51,7 +51,7 @@ class Inbox<Item> {
   }
 }
 
-/** Resolves once changes arrive, which on a hosted project is some time after the join. */
+/** Resolves once the channel delivers changes; on a hosted project that is some time after the join. */
 async function subscribed(channel: RealtimeChannel) {
   const system = new Inbox<{ status: string }>()
   const statuses = new Inbox<string>()
@@ -93,7 +93,7 @@ test('each change of a published table is delivered', async () => {
 const keyIn = ({ new: after, old: before }: Pick<Change, 'new' | 'old'>) =>
   'key' in after ? after.key : 'key' in before ? before.key : undefined
 
-test('each callback receives the changes that match its event and filter', async () => {
+test('each callback of a channel receives the changes that match its event and filter', async () => {
   const [chosen, other] = [newKey(), newKey()]
   const received = { inserts: new Inbox<Change>(), chosen: new Inbox<Change>(), all: new Inbox<Change>() }
   const channel = newClient()

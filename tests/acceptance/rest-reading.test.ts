@@ -68,7 +68,7 @@ async function finds(query: Names, expected: string[]) {
   assert.deepEqual([error, data?.map(({ name }) => name.split(' ')[0]).sort()], [null, expected])
 }
 
-test('a select accepts columns, aliases and casts', async () => {
+test('a select supports columns, aliases and casts', async () => {
   const { data, error } = await visitor
     .from('professionals')
     .select('id, title:name, feedback_count::text, cities')
@@ -83,7 +83,7 @@ test('a select accepts columns, aliases and casts', async () => {
   })
 })
 
-test('each filter finds its rows', async () => {
+test('each filter operator finds the matching rows', async () => {
   await finds(own(), ['Alegria', 'Bailão', 'Coco'])
   await finds(own().eq('category_id', 1), ['Alegria'])
   await finds(own().neq('category_id', 1), ['Bailão', 'Coco'])
@@ -107,7 +107,7 @@ test('each filter finds its rows', async () => {
   await finds(own().filter('rating', 'gte', 4), ['Alegria'])
 })
 
-test('conditions combine with `or` and `and`, in embedded resources, too', async () => {
+test('conditions can be combined with `or` and `and`, in embedded resources, too', async () => {
   await finds(own().or(`category_id.eq.1,name.ilike."coco (e%"`), ['Alegria', 'Coco'])
   await finds(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4'), ['Alegria', 'Bailão'])
   await finds(own().or('cities.cs.{Maricá},instagram.not.is.null'), ['Alegria', 'Coco'])
@@ -120,7 +120,7 @@ test('conditions combine with `or` and `and`, in embedded resources, too', async
   assert.deepEqual(data?.feedbacks, [{ rating: 4 }])
 })
 
-test('related rows are embedded: to one, to many, nested, renamed, hinted', async () => {
+test('related rows can be embedded: to one, to many, nested, renamed, and by a named foreign key', async () => {
   const { data, error } = await visitor
     .from('professionals')
     .select(
@@ -150,7 +150,7 @@ test('an inner join returns only rows that have related rows', async () => {
   await finds(well, ['Alegria'])
 })
 
-test('rows and related rows are ordered and limited', async () => {
+test('rows and embedded rows can be ordered and limited', async () => {
   const { data } = await visitor
     .from('professionals')
     .select('name, feedbacks(rating)')
@@ -175,7 +175,7 @@ test('rows and related rows are ordered and limited', async () => {
   await finds(own().order('name').range(1, 2), ['Bailão', 'Coco'])
 })
 
-test('rows are counted exactly, by plan and by estimate, with and without returning them', async () => {
+test('rows can be counted exactly, by plan and by estimate, with and without returning them', async () => {
   const counted = (count: 'exact' | 'planned' | 'estimated', head = false) =>
     visitor.from('professionals').select('name', { count, head }).like('name', `%${mark}`).limit(1)
   const exact = await counted('exact')
@@ -188,7 +188,7 @@ test('rows are counted exactly, by plan and by estimate, with and without return
   assert.deepEqual([beyond.status, beyond.error?.code], [416, 'PGRST103'])
 })
 
-test('`single` returns one row, `maybeSingle` one or none, and both refuse more', async () => {
+test('`single` requires exactly one row, and `maybeSingle` at most one', async () => {
   const one = (id: string | undefined) =>
     visitor
       .from('professionals')
@@ -206,7 +206,7 @@ test('`single` returns one row, `maybeSingle` one or none, and both refuse more'
   assert.equal((await own().single()).error?.code, 'PGRST116')
 })
 
-test('rows are returned as CSV', async () => {
+test('rows can be returned as CSV', async () => {
   const { data } = await visitor.from('categories').select('id, name').lte('id', 2).order('id').csv()
   assert.equal(data, 'id,name\n1,Buffet\n2,DJ')
 })
@@ -216,7 +216,7 @@ test('a request can be aborted', async () => {
   assert.match(error?.message ?? '', /abort/i)
 })
 
-test('a visitor does not see an unapproved registration, which the operator sees', async () => {
+test('an unapproved registration is visible to the operator, but not to a visitor', async () => {
   const { data } = await visitor
     .from('professionals')
     .select('id')
@@ -226,7 +226,7 @@ test('a visitor does not see an unapproved registration, which the operator sees
   assert.equal(all?.length, 4)
 })
 
-test('a request for a missing table, column, relation or operator is refused with its error code', async () => {
+test('a request with an unknown table, column, relation or operator is refused with a specific error code', async () => {
   await isRefused(visitor.from('profissionais').select(), 404, 'PGRST205')
   await isRefused(visitor.from('professionals').select('nope'), 400, '42703')
   await isRefused(visitor.from('professionals').select().eq('nope', 1), 400, '42703')

@@ -13,7 +13,7 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = createClient<Versioned>(target.url, target.secretKey)
 
-/** The types of a client for any schema; the version in them enables `maxAffected`. */
+/** Types of a client for any schema; supabase-js offers `maxAffected` only with their `PostgrestVersion`. */
 type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
 // biome-ignore lint/suspicious/noExplicitAny: the client's own type without a schema.
 type Row = Record<string, any>
@@ -92,7 +92,7 @@ test('an upsert merges by primary key or named columns, or ignores duplicates', 
   await clear()
 })
 
-test('a column missing from a row is null, or its default on request', async () => {
+test('a column that one of the inserted rows lacks becomes null, or its default on request', async () => {
   const banners = operator.from('ad_banners')
   const image_url = `/storage/v1/object/public/app-assets/banners/${mark}.webp`
   const rows = [{ image_url, created_at: '2026-01-02T00:00:00+00:00' }, { image_url }]

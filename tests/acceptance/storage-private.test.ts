@@ -83,7 +83,7 @@ test('a signed upload URL lets its bearer write one object', async () => {
   assert.equal(errorOf((await others.createSignedUploadUrl('c.bin')).error)[0], '403')
 })
 
-test('a list shows folders, then objects, in the requested order', async () => {
+test('an object list contains the folders first, and then the objects in the requested order', async () => {
   const { files, others } = await newBucket()
   for (const name of ['b.bin', 'a.bin', 'a_c.bin', 'folder/x.bin', 'folder/deep/y.bin', 'other/z.bin']) {
     await files.upload(name, bytes(10))
@@ -106,7 +106,7 @@ test('a list shows folders, then objects, in the requested order', async () => {
   assert.deepEqual((await others.list()).data, [])
 })
 
-test('version 2 of listing objects is paginated', async () => {
+test('version 2 of the object list is paginated', async () => {
   const { files } = await newBucket()
   for (const name of ['c.bin', 'a.bin', 'B.bin', 'folder/x.bin', 'folder/y.bin']) {
     await files.upload(name, bytes(10))

@@ -36,7 +36,7 @@ type Values = Record<string, unknown>
 type Form = {
   table: string
   row: Values
-  /** The two who edit the row; two devices of one person, if nobody else may edit it. */
+  /** The two editors of the row; if only one person may edit it, two devices of that person. */
   editors: readonly [Account, Account]
   start: Values
   /** What the two type into each field. */
@@ -121,7 +121,7 @@ const orders = ['aabb', 'bbaa', 'abab', 'baba', 'abba', 'baab']
 const readRow = async ({ table, row }: Form): Promise<Values> =>
   (await service.from(table).select('*').match(row).single().throwOnError()).data
 
-/** Lets both editors open and save in this order what each has typed. Returns the row and every question. */
+/** Lets both editors open the form and save what each has typed, in this order. Returns the row and the questions asked. */
 async function run(form: Form, order: string, typed: Record<string, Values>, choice: Choice) {
   await service.from(form.table).update(form.start).match(form.row).throwOnError()
   const questions: Clash[] = []
@@ -151,7 +151,7 @@ for (const [name, form] of Object.entries(forms)) {
       const field = Object.keys(a).join(' and ')
       const next = form.typed[(index + 1) % form.typed.length]?.[1]
 
-      test(`an editor who opens the form after the other has saved ${field} replaces it without a question`, async () => {
+      test(`an editor who opens the form after the other has saved replaces ${field} without a question`, async () => {
         for (const order of ['aabb', 'bbaa']) {
           const { row, questions } = await run(form, order, { a, b }, 'theirs')
           holds(row, order === 'aabb' ? b : a)
@@ -172,7 +172,7 @@ for (const [name, form] of Object.entries(forms)) {
       })
 
       if (next && form.typed.length > 1) {
-        test(`changes of ${field} and of another field are merged without a question`, async () => {
+        test(`if the two editors change ${field} and another field, both changes are saved without a question`, async () => {
           for (const order of orders) {
             const { row, questions } = await run(form, order, { a, b: next }, 'theirs')
             holds(row, { ...a, ...next })
@@ -184,7 +184,7 @@ for (const [name, form] of Object.entries(forms)) {
   })
 }
 
-test('a text with one author is saved without a question, and its last version stays', async () => {
+test('a review, note or reply, which has one author, is saved without a question, and the last version stays', async () => {
   const both = { client_id: client.id, professional_id: professional.id }
   const last = async (table: string, column: string, row: Values) =>
     (await service.from(table).select(column).match(row).single().throwOnError()).data

@@ -21,7 +21,7 @@ export default defineConfig({
     contextOptions: {},
     launchOptions: {
       executablePath,
-      // Over BiDi, Playwright cannot ask for reduced motion.
+      // Over BiDi, Playwright's own option for reduced motion has no effect.
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
   },

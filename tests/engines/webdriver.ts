@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../servers/server-process.ts'
 
-// A client of the W3C's WebDriver (https://www.w3.org/TR/webdriver2), for WebKit, which Playwright drives only in its own build.
+// A WebDriver client (https://www.w3.org/TR/webdriver2) for the installed WebKit, since Playwright drives only its own build.
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -38,7 +38,7 @@ export async function until<Value>(what: string, look: () => Promise<Value | und
       const value = await look()
       if (value) return value
     } catch (error) {
-      // The page may be navigating to another one.
+      // While the page navigates, access to elements and scripts fails.
       problem = error
     }
     await pause(100)

@@ -10,7 +10,7 @@ import { LONGEST_MS } from './eventually.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { signUp } from './person.ts'
 
-/** The pause between two kills of Postgres, which is shorter than Postgres takes to start. */
+/** The pause between two kills of Postgres, shorter than its start takes, so that it stays down. */
 const DEATHS_EVERY_MS = 300
 
 const soon = expect.configure({ timeout: 3 * LONGEST_MS })
@@ -52,7 +52,7 @@ test('the app reports that the server is unreachable, and shows new data once it
   const page = await openAs(installation, 'client')
   const strip = page.getByText('Sem conexão. Você vê o que já chegou a este aparelho.')
   await soon(page.getByRole('article').first()).toBeVisible()
-  // Before its script runs, the page would navigate for a search.
+  // Until the app has started, a search would navigate to a new page, which the server could not serve.
   await page.waitForLoadState('networkidle')
 
   await installation.kill()

@@ -1,4 +1,4 @@
-// Preloaded into a process, this moves the process's clock by CLOCK_HOURS, or from each SIGUSR2 by the hours in CLOCK_FILE.
+// Preloaded into a process, this moves its clock by CLOCK_HOURS; after a SIGUSR2, by the hours in the file CLOCK_FILE instead.
 
 import { readFileSync } from 'node:fs'
 

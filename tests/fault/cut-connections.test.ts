@@ -1,4 +1,4 @@
-// Clients reset connections during downloads, uploads and live changes, and Postgres ends the server's during requests.
+// Clients reset connections during downloads, uploads and live changes; Postgres ends connections of the server during requests.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

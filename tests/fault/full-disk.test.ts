@@ -16,7 +16,7 @@ async function healthOf(url: string) {
   return [response.status, status]
 }
 
-test('below the disk reserve uploads are refused, then writes, but never reads', async (t) => {
+test('below the disk reserve uploads are refused, on a full disk all writes, and reads never', async (t) => {
   const installation = await startInstallation(t, {
     DATA_DIR: join(disk.folder, 'guarded'),
     DISK_RESERVE_MB: '64',
@@ -37,7 +37,7 @@ test('below the disk reserve uploads are refused, then writes, but never reads',
   t.diagnostic(`${await load.end()}; back after ${ms} ms`)
 })
 
-test('after its log could not grow, Postgres recovers within 10 s of space being freed', async (t) => {
+test('if the disk has no space for its log (WAL), Postgres recovers within 10 s after space is freed', async (t) => {
   const installation = await startInstallation(t, {
     DATA_DIR: join(disk.folder, 'open'),
     DISK_RESERVE_MB: '0',
@@ -50,7 +50,7 @@ test('after its log could not grow, Postgres recovers within 10 s of space being
   // Pages that Postgres has already allocated still take some reviews.
   while (await load.review());
   assert.equal(await load.read(), true)
-  // Fills the log, and no table, until the log's next file finds no space.
+  // Fills only the log (WAL), not a table, until there is no space for its next file.
   const fillLog = `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`
   await assert.rejects(async () => {
     for (;;) await installation.sql(fillLog)

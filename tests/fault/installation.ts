@@ -23,14 +23,14 @@ export const preloaded = (file: string) => `--import=${join(import.meta.dirname,
 export type Installation = {
   url: string
   secretKey: string
-  /** Pairs of a client and a professional, each of which takes one review. */
+  /** Pairs of a client and a professional; the load writes at most one review for each pair. */
   pairs: { client_id: string; professional_id: string }[]
-  /** The providers who register. */
+  /** The providers for whom the load writes registrations. */
   providers: { id: string }[]
-  /** The process of the server. */
+  /** The id of the server's process. */
   server(): number
   postmaster(): number
-  /** Whether the server was killed and does not serve again yet. */
+  /** Whether the server was killed and has not been started again. */
   isKilled(): boolean
   /** Kills the server; its Postgres runs on. */
   kill(): Promise<void>
@@ -73,7 +73,7 @@ export async function startInstallation(
   async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const { socketFolder: host, port } = running()
     const client = new pg.Client({ host, port, user: 'postgres', database: 'fenix' })
-    // If Postgres exits, the statement fails as well.
+    // If Postgres exits, the statement fails, too, so the event can be ignored.
     client.on('error', () => {})
     await client.connect()
     return work(client).finally(() => client.end())
@@ -102,10 +102,10 @@ export async function startInstallation(
     restart,
     sql: (text, values) => connected(async (client) => (await client.query(text, values)).rows),
     async assertHealthy() {
-      // A start removes what requests with an unknown outcome left behind; a running server does so once an hour.
+      // A start removes what failed requests have left behind; a running server would do so only once an hour.
       await kill()
       await restart()
-      // The doctor runs a day ahead, so that it ignores nothing; but S3 refuses requests of another day. Test disks are small.
+      // With a clock a day ahead the doctor ignores nothing as recent, but S3 refuses that clock. Test disks have no reserve.
       const tomorrow = 'S3_ENDPOINT' in env ? {} : { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25' }
       const { code, output } = await outcome(command('doctor'), [], {
         ...env,

@@ -1,4 +1,4 @@
-// Kills the server at random moments of a mixed load, each fifth time with its Postgres, as a power cut would. The next
+// Kills the server at random moments of a mixed load, every fifth time with its Postgres, as a power cut would. The next
 // start finds the Postgres that was left behind, and what was half-written.
 
 import { test } from 'node:test'

@@ -22,7 +22,7 @@ const FILES = /base\/|pg_wal|postgres-/
 
 const BUCKETS = ['avatars', 'professional-images']
 
-/** The bytes of a picture, derived from its name; half of the avatars are too large for the server to read at once. */
+/** The bytes of a picture, derived from its name; half of the avatars are too large for the server to read in one piece. */
 function bytesOf(path: string) {
   const [, uuid = ''] = /\/([0-9a-f-]{36})[^/]*$/.exec(path) ?? []
   const number = Number.parseInt(uuid.slice(-4), 16)
@@ -41,7 +41,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   let online: string | undefined
   let decided = 0
   let isEnding = false
-  // If a test fails, its server stops, and the load must not wait for the server.
+  // If a test fails, this ends the load, whose requests to the stopped server would never succeed.
   t.after(() => {
     isEnding = true
   })

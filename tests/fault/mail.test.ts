@@ -7,7 +7,7 @@ import { type Installation, startInstallation } from './installation.ts'
 import { type MailState, SLOW_TO_ACCEPT_MS, startMailServer } from './mail-server.ts'
 
 const SIGN_UPS = 3
-/** The longest that a request may take that writes an e-mail and hashes a password. */
+/** The longest that a sign-up may take, including the password's hash and writing the e-mail. */
 const LONGEST_ANSWER_MS = 2_000
 
 async function signUp({ url, secretKey }: Installation, email: string) {
@@ -24,7 +24,7 @@ async function signUp({ url, secretKey }: Installation, email: string) {
 const waiting = async ({ sql }: Installation) =>
   (await sql<{ count: number }>('select count(*)::int from server.outbox'))[0]?.count
 
-test('a broken mail server delays only e-mails, and receives each of them once', async (t) => {
+test('a failing or slow mail server delays only e-mails, and each is delivered once', async (t) => {
   const mails = await startMailServer(t)
   const installation = await startInstallation(t, { SMTP_URL: mails.url })
   const written: string[] = []

@@ -1,4 +1,4 @@
-// Moves the clock of the running server by hours, forth and back. Postgres keeps the machine's clock, so the test moves the
+// Moves the clock of the running server by hours, forward and back. Postgres uses the machine's clock, so the test moves the
 // stored times the other way instead.
 
 import assert from 'node:assert/strict'
@@ -12,10 +12,10 @@ import { startLoad } from './load.ts'
 import { signUp } from './person.ts'
 
 const SETTINGS = [5, -3, 30, 0, 24 * 365]
-/** The limit of failed sign-ins to one account from one address in a quarter of an hour. */
+/** The limit of failed sign-ins to one account from one IP address in a quarter of an hour. */
 const MOST_FAILURES = 10
 
-test('a clock set forward and back locks nobody out, loses nothing and stops nothing', async (t) => {
+test("moving the server's clock forward and back locks nobody out, loses nothing and stops nothing", async (t) => {
   const clock = join(newFolder(), 'clock')
   const installation = await startInstallation(t, {
     NODE_OPTIONS: preloaded('clock.ts'),

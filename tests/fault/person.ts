@@ -5,7 +5,7 @@ import type { Installation } from './installation.ts'
 
 const password = 'uma senha que ninguém adivinha'
 
-/** Someone with a confirmed account, who signs in from outside a browser. */
+/** Creates a person with a confirmed account; `signIn` signs in to it without a browser. */
 export async function signUp(
   { url, secretKey, sql }: Installation,
   userType: 'client' | 'provider' = 'client',

@@ -1,4 +1,4 @@
-// An S3 store behind a proxy that makes trouble.
+// An S3 store behind a proxy that imitates failures.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'

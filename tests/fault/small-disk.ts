@@ -36,7 +36,7 @@ export function mountSmallDisk(megabytes: number) {
       try {
         writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - free * MEGABYTE)))
       } catch (error) {
-        // The load has used some of the space in the meantime.
+        // The load has meanwhile used some of the space, so the disk was full before the filler was complete.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

@@ -18,7 +18,7 @@ const builtFiles = (extension: string) =>
 
 const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
 
-test('the page detects outdated browsers by two features that all supported browsers have', () => {
+test('the two features by which the page detects outdated browsers first appear in the oldest supported ones', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   assert.ok(
     page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),
@@ -30,7 +30,7 @@ test('each `import()` of the built app first waits for its files, so that Firefo
   for (const script of builtFiles('.js')) {
     assert.doesNotMatch(script, /vite:preloadError/, "Vite's own helper")
     for (const [, file = ''] of script.matchAll(/import\(`\.\/([^`]+)`\)/g)) {
-      // Vite lists no files for a chunk that needs no others. A tab that does not load offers a reload.
+      // Vite lists no files for these chunks, which need no others; if one fails to load, its tab offers a reload.
       if (!file.startsWith('load-panel-')) assert.ok(script.includes(`"assets/${file}"`), file)
     }
   }
@@ -63,7 +63,7 @@ test('the built scripts use no feature that the oldest supported browsers lack',
 })
 
 /**
- * Features that a browser may lack: dialog states within `:is()`, which ignores unknown selectors, entry animations, print
+ * Features that a browser may lack: dialog states within `:is()` (it ignores unknown selectors), entry animations, print
  * margins, and features in `@supports`.
  */
 const degrading = ['()scroll', ':open', ':popover-open', '@page', '@starting-style']
@@ -105,7 +105,7 @@ const newer = {
 } as const
 
 for (const [kind, cases] of Object.entries(newer)) {
-  test(`the check finds what the oldest supported browsers lack: ${kind}`, () => {
+  test(`the check of the built scripts finds what the oldest supported browsers lack: ${kind}`, () => {
     for (const [code, name] of cases) assert.deepEqual(lackedByScript(code), [name], code)
   })
 }
@@ -121,10 +121,10 @@ const allowed = {
 }
 
 for (const [kind, code] of Object.entries(allowed)) {
-  test(`${kind} is allowed`, () => assert.deepEqual(lackedByScript(code), []))
+  test(`the check of the built scripts allows ${kind}`, () => assert.deepEqual(lackedByScript(code), []))
 }
 
-test('CSS that the oldest supported browsers lack is found, but not CSS that only one engine has', () => {
+test('the check of the style sheet finds CSS that the oldest supported browsers lack, except CSS of a single engine', () => {
   for (const [css, name] of [
     ['@scope (main){a{color:red}}', '@scope'],
     ['@media (scripting:none){a{color:red}}', '@media scripting'],

@@ -2,7 +2,7 @@ import json from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { floor } from '../../apps/web/floor.ts'
 
-/** The browsers in MDN's data, by the one of `floor` whose engine and version they share. */
+/** For each browser of `floor`, the browsers in MDN's data that share its engine and version. */
 const browsers = {
   chrome: ['chrome', 'chrome_android', 'edge'],
   firefox: ['firefox', 'firefox_android'],
@@ -53,7 +53,7 @@ export const firstVersions = (paths: readonly string[]) =>
 
 type Features = Readonly<Record<string, Identifier>>
 
-/** The features within another, without the `__compat` statement about that one, which MDN's types mix with them. */
+/** The features inside `owner`, without its `__compat`, which states the support of `owner` itself. */
 const within = (owner: object = {}): Features => {
   const { __compat, ...features } = owner as Identifier
 
@@ -63,7 +63,7 @@ const within = (owner: object = {}): Features => {
 const globalOwners = [builtins, api, api.Window, api.WorkerGlobalScope].map(within)
 const interfaces = within(api)
 
-/** The features of this name in any of the owners. */
+/** The features with this name in each of the owners that has one. */
 const named = (name: string, owners: readonly Features[]) =>
   owners.flatMap((owner) => (Object.hasOwn(owner, name) ? (owner[name] ?? []) : []))
 

@@ -64,7 +64,7 @@ function fault(path: string, { status, text }: Response) {
   const { code, statusCode, error, message } = parse(text)
   if (status >= 500 && !SAME_IN_POSTGREST.test(String(code))) return `${status}: ${text}`
   if (LEAK.test(text)) return `leaks internals: ${text}`
-  // A mutated path may lead outside the protocol.
+  // A mutated path may lie outside the storage protocol, whose error format then does not apply.
   const { pathname } = new URL(path, 'http://localhost')
   const isRefused = pathname.startsWith('/storage/v1/') && status >= 400 && text !== ''
   if (isRefused && !(/^4\d\d$/.test(String(statusCode)) && error && message))

@@ -27,7 +27,7 @@ async function tryAll() {
   }
 }
 
-test('Postgres accepts every weakening, names are unique, and each survivor is a weakening', async () => {
+test('Postgres accepts every weakening, their names are unique, and survivors.ts lists only names of weakenings', async () => {
   const { names, refused } = await tryAll()
   assert.deepEqual(refused, [])
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('Postgres accepts every weakening, names are unique, and each survivor is a
   )
 })
 
-test('a SQL `case` is one operand, and the operands in its conditions are found, too', () => {
+test('a SQL `case` counts as one operand, and the operands within its conditions are found, too', () => {
   const sql = `a = 1 and case when b and c then d else e end and f between 1 and 2`
   assert.deepEqual(
     operandsIn(sql).map(({ text }) => text),

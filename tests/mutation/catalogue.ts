@@ -5,7 +5,7 @@ import { type Weakened, weakenedBodies, withoutConjuncts } from './weaken-text.t
 export type Mutation = {
   name: string
   sql: string
-  /** Words of the tests which are likely to notice, the most telling first. */
+  /** Words by which to find the tests that are likely to fail, the most telling first. */
   about: string[]
 }
 
@@ -26,7 +26,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
       select format('%I.%I', schemaname, tablename) as "table", policyname as name, lower(cmd) as cmd, qual, with_check
       from pg_catalog.pg_policies order by 1, 2`)
   ).flatMap(({ table, name, cmd, qual, with_check }) =>
-    // An update without a check of its own is checked by its `using`.
+    // For an update policy without `with check`, Postgres uses the expression of `using`.
     Object.entries({
       using: qual,
       'with check': cmd === 'update' ? (with_check ?? qual) : with_check,

@@ -34,7 +34,7 @@ function firstFailure(args: string[], postgres: string) {
   })
 }
 
-/** A Postgres whose template database, which every test file copies, is replaced by a weakened one. */
+/** A Postgres in which the template database, copied by every test file, can be replaced by a weakened one. */
 export async function openLaboratory() {
   const cluster = await startTestCluster()
   const template = await prepareTemplate(cluster.url, migrationsFolder)
@@ -55,9 +55,9 @@ export async function openLaboratory() {
 
   return {
     readMutations: () => inDatabase(intact, readMutations),
-    /** The name of the first test that fails after `sql`. */
+    /** The name of the first test that fails in a database weakened by `sql`; undefined if all pass. */
     async firstToFail(runs: string[][], sql: string) {
-      // Not `drop … with (force)`, which fails at an autovacuum worker that it may not end.
+      // `drop … with (force)` would fail while an autovacuum worker is connected, because this role may not terminate it.
       await server.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname ~ '^test_' and usename = current_user`,
       )

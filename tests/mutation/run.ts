@@ -19,8 +19,8 @@ const bare = (name: string) => name.replace(/^(?:public|private)\./, '')
 const mentions = (text: string, name: string) => text.split(bare(name)).length - 1
 
 /**
- * The arguments of the test runs, those likeliest to fail quickly first: the house rules and the file that names the weakened
- * object and its users most often, the matching cells of who may do what, the next five files, then all others.
+ * The arguments of the test runs, those likely to fail soonest first: the house rules and the file that mentions the weakened
+ * object and its users most often, the tests of 00-who-may about them, the next five files, then all others.
  */
 function runsFor({ about }: Mutation) {
   const [weakened = '', ...uses] = about

@@ -65,7 +65,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 const replaced = (sql: string, { start, end }: { start: number; end: number }, by: string) =>
   sql.slice(0, start) + by + sql.slice(end)
 
-/** The SQL text, once without each operand of an `and`. */
+/** Variants of the SQL text, each without one operand of an `and`. */
 export const withoutConjuncts = (sql: string): Weakened[] =>
   operandsIn(sql)
     .filter(({ joinedBy }) => joinedBy.has('and'))
@@ -82,7 +82,7 @@ const without = (list: string, index: number) =>
     .filter((_, at) => at !== index)
     .join(',')
 
-/** One refusal's condition, weakened: never true, without an alternative, or without one of the columns it compares. */
+/** Weaker variants of a refusal's condition: never true, without one alternative, or without one of the compared columns. */
 function weakenedCondition(condition: string): Weakened[] {
   const alternatives = operandsIn(condition).filter(({ joinedBy }) => joinedBy.has('or'))
   const columns = COLUMNS.exec(condition)
@@ -103,7 +103,7 @@ function weakenedCondition(condition: string): Weakened[] {
   ]
 }
 
-/** A plpgsql body, once for each way to weaken an `if … then` that refuses. */
+/** Variants of a plpgsql body, each with one `if … then` that refuses weakened in one way. */
 const withoutRefusals = (body: string): Weakened[] =>
   [...body.matchAll(REFUSAL)].flatMap((match) => {
     const condition = match[1] ?? ''
@@ -126,7 +126,7 @@ const GUARDS: [pattern: RegExp, left: (...parts: string[]) => string][] = [
   ],
 ]
 
-/** A function's body, weakened in each way that its text allows. */
+/** Variants of a function's body, each weakened in one way. */
 export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[] {
   const ways = GUARDS.flatMap(([pattern, left]) =>
     [...body.matchAll(pattern)].map((match) => ({
@@ -138,7 +138,7 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
   const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
   const all = [...predicate, ...withoutRefusals(body), ...ways]
   const different = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
-  // The same condition may occur in several places, whose names then get a number.
+  // A condition may occur several times in a body; from the second on, the name gets a number, to stay unique.
   return different.map(({ what, text }, at) => {
     const before = different.slice(0, at).filter((other) => other.what === what).length
     return { what: before === 0 ? what : `${what} (${before + 1})`, text }

@@ -1,4 +1,4 @@
-// Kills one of two servers in the middle of a mixed load behind the proxy, in turn. The other keeps serving meanwhile.
+// Kills two servers in turn during a mixed load through a proxy. Meanwhile the other server serves the requests.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -50,7 +50,7 @@ test('servers that start together share their keys, and only one creates the adm
   assert.equal(tellers.length, 1)
 })
 
-test('a session of one server works at the other, which can refresh and end it', async () => {
+test('a session started at one server is valid at the other, which can also refresh and end it', async () => {
   const { data } = await clientOf(first).auth.signInWithPassword(admin)
   const { access_token = '', refresh_token = '' } = data.session ?? {}
   const there = clientOf(second)
@@ -62,7 +62,7 @@ test('a session of one server works at the other, which can refresh and end it',
   assert.equal((await clientOf(first).auth.refreshSession(again)).error?.code, 'refresh_token_not_found')
 })
 
-test('a picture uploaded to one server is served by the other, and a removal at one is a removal at both', async () => {
+test('a picture uploaded to one server is served by the other, and one removed at one server is gone at both', async () => {
   const bucket = (url: string) => clientOf(url, secretKey).storage.from('app-assets')
   assert.equal((await bucket(first).upload('banners/a.png', png(500_000))).error, null)
   const { publicUrl } = bucket(second).getPublicUrl('banners/a.png').data
@@ -95,7 +95,7 @@ test('a setting that one server saves reaches the browsers of both servers', asy
   }
 })
 
-test('a suspension at one server immediately removes the cached page at both, however many people read it', async () => {
+test('a suspension at one server removes the cached page at both at once, even while others are reading it', async () => {
   const { id, slug } = await createProfessional(owner)
   const page = (url: string) => fetch(`${url}/profissional/${slug}`).then(({ status }) => status)
   assert.deepEqual([await page(first), await page(second)], [200, 200])
@@ -118,7 +118,7 @@ test('a suspension at one server immediately removes the cached page at both, ho
   await Promise.all(reading)
 })
 
-test('failed sign-ins at one server count at the other', async () => {
+test('failed sign-ins at one server count towards the limit at the other', async () => {
   const attempt = (url: string) =>
     clientOf(url).auth.signInWithPassword({ email: 'nobody@example.com', password: 'wrong' })
   for (let tries = 0; tries < 5; tries++)
@@ -147,7 +147,7 @@ test('two servers send each mail once', async () => {
   assert.equal(mail.accepted.length - before, ids.length)
 })
 
-test('servers that share a backup folder make one backup a day', async () => {
+test('two servers that share a backup folder make only one backup a day', async () => {
   const stateOf = async (url: string) =>
     ((await (await fetch(`${url}/health`)).json()) as { backup: string }).backup
   await eventually(

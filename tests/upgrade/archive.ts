@@ -9,13 +9,13 @@ function tar(...args: string[]) {
   if (status !== 0) throw new Error(`tar: ${stderr}`)
 }
 
-/** The archives beside this file are the backups of released versions. */
+/** The released versions whose backups are archived beside this file. */
 export const releases = () =>
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith(ending))
     .map((name) => basename(name, ending))
 
-/** Keeps a version's backup, a folder with the version's name, as an archive. */
+/** Archives a version's backup beside this file; the folder has the version's name. */
 export const pack = (folder: string) =>
   tar('-czf', join(import.meta.dirname, basename(folder) + ending), '-C', dirname(folder), basename(folder))
 

@@ -11,7 +11,7 @@ import { pack } from './archive.ts'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-release-'))
-// As root, Postgres runs as another account.
+// When root runs this script, Postgres runs under another account, which must be able to enter this folder.
 chmodSync(dataDir, 0o755)
 const env = { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
 const server = run(main, ['--empty'], env)
@@ -35,7 +35,7 @@ try {
   const { connection } = await attachToInstallation(readConfig({ DATA_DIR: dataDir }))
   const client = new pg.Client(connection)
   await client.connect()
-  // The tests name pictures that they do not upload, and nobody may sign tokens with these secrets.
+  // Removes references of the tests to pictures that were never uploaded, and the secrets, because the archive is public.
   await client.query(`delete from server.secrets;
     delete from public.app_settings where key in ('logoUrl', 'backgroundUrl');
     update public.profiles set profile_pic_url = null`)

@@ -38,6 +38,6 @@ for (const release of releases()) {
   })
 }
 
-test('there is a released version to upgrade from', () => {
+test('at least one released version is archived here to upgrade from', () => {
   assert.notEqual(releases().length, 0)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { readConfig } from './config.ts'
 
-test('without any variable, the server listens on 127.0.0.1:3000 with its own Postgres, rate limits and metrics', () => {
+test('by default the server listens on 127.0.0.1:3000, with its own Postgres, rate limits and metrics', () => {
   const { host, port, publicUrl, databaseUrl, rateLimits, metrics } = readConfig({})
   assert.deepEqual(
     { host, port, publicUrl, databaseUrl, rateLimits, metrics },
@@ -18,7 +18,7 @@ test('without any variable, the server listens on 127.0.0.1:3000 with its own Po
   )
 })
 
-test('an empty variable counts as unset', () => {
+test('an empty environment variable counts as unset', () => {
   const empty = Object.fromEntries(Object.keys(process.env).map((name) => [name, '']))
   assert.deepEqual(readConfig({ ...empty, PORT: '', ADMIN_PASSWORD: '', METRICS: '' }), readConfig({}))
 })

@@ -28,13 +28,13 @@ export type Config = PostgresOptions &
     creatorName: string | undefined
     /** Whether programs may search through MCP. */
     mcp: boolean
-    /** The hour in São Paulo from which administrators get the daily mail about what waits for them. */
+    /** The hour in São Paulo from which administrators get the daily mail about what awaits their decision. */
     digestHour: number
     adminEmail: string | undefined
     adminPassword: string | undefined
   }
 
-/** The warning that the operator has set no contact; empty if there is one. */
+/** A warning if the operator has configured no contact; otherwise empty. */
 export const noContact = (config: SupportContact) =>
   supportWords(config) === undefined
     ? ['neither SUPPORT_WHATSAPP nor SUPPORT_EMAIL is set: screens and e-mails name no contact']

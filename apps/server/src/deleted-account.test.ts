@@ -131,7 +131,7 @@ function filesWith(traces: string[]) {
   )
 }
 
-/** The tables that an export omits: secrets, and data derived from other tables. */
+/** The tables that a person's data export omits: secrets, and data derived from other tables. */
 const LEFT_OUT = [
   'auth.one_time_tokens',
   'auth.refresh_tokens',
@@ -154,7 +154,7 @@ async function holdsEverything({ client, traces }: Member) {
   for (const path of traces.filter((trace) => trace.endsWith('.webp'))) assert.ok(objects.includes(path))
 }
 
-/** Deletes the account, of which only ids may remain: in sign-in records and, after moderation, in the audit log. */
+/** Deletes the account; only ids may remain of it: in sign-in records and, after moderation, in the audit log. */
 async function leavesNothing(t: TestContext, member: Member, isModerated = false) {
   await holdsEverything(member)
   for (const folder of ['mail', 'objects']) {
@@ -207,7 +207,7 @@ test('a deleted provider with reviews leaves only ids in records: no page, no re
   const { id, slug } = await register(member, '21987650003')
   await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
   const author = await newMember('client', '21987650004')
-  // Otherwise the author would keep a mail that quotes the provider's reply.
+  // Otherwise the author would have a mail that quotes the provider's reply, and that mail stays.
   await author.client.rpc('set_my_product_mails', { wanted: false }).throwOnError()
   const { data: review } = await author.client
     .from('feedbacks')

@@ -1,4 +1,4 @@
-// Tests the migrations on hosted Supabase, as far as the folder of `startHosting` imitates it with plain Postgres.
+// Tests the migrations on an imitation of hosted Supabase: a plain Postgres that `startHosting` prepares.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -18,7 +18,7 @@ import type { Patient } from '#doctor/check.ts'
 
 const hosting = await startHosting()
 
-/** The differences that the doctor finds between a project and a database made by our own server. */
+/** The differences that the doctor finds between a project and a database of our own server. */
 async function differencesIn({ connect }: HostedProject) {
   const connection = connect('postgres')
   const log = createLog('silent')
@@ -34,7 +34,7 @@ async function differencesIn({ connect }: HostedProject) {
   }
 }
 
-test('without the grants on policies, the migrations stop at the policies of storage.objects', async () => {
+test('if the project does not let us create policies on storage.objects, the migrations stop there', async () => {
   const { connect } = await hosting.create('without_grants', { grantsNewTables: true, grantsPolicies: false })
   await assert.rejects(
     applyMigrations(connect('postgres'), migrationsFolder),
@@ -42,7 +42,7 @@ test('without the grants on policies, the migrations stop at the policies of sto
   )
 })
 
-test('in a project that grants no rights to new tables, the migrations create the same schema as our own', async () => {
+test('in a project that grants no rights to new tables, the migrations create the same schema as on our own server', async () => {
   const project = await hosting.create('closed', { grantsNewTables: false, grantsPolicies: true })
   await applyMigrations(project.connect('postgres'), migrationsFolder)
   assert.deepEqual(await differencesIn(project), [])
@@ -66,7 +66,7 @@ describe('in a project that grants rights to new tables by default', () => {
   })
   after(() => Promise.all(clients.map((client) => client.end())))
 
-  test('the migrations create the same schema as in our own database', async () => {
+  test('the migrations revoke default rights and create the same schema as on our own server', async () => {
     assert.deepEqual(await differencesIn(project), [])
   })
 
@@ -109,7 +109,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test('a new e-mail ends mailed links, removing the second factor lowers sessions, and a block ends both', async () => {
+  test('a new e-mail ends mailed links, a removed second factor lowers sessions, and a block ends both', async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>

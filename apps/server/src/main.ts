@@ -5,7 +5,7 @@ import { explain } from '#operation/command.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
-/** The longest that a process asked to end waits for its start to finish, and then for its closing, before it exits. */
+/** How long a process that gets a signal waits for its start to finish, and then for the server to close, before it exits. */
 const LONGEST_MS = { start: 60_000, close: 15_000 }
 
 function readArguments() {
@@ -16,7 +16,7 @@ function readArguments() {
   }
 }
 
-/** A signal during the start waits for the start to finish, so that no Postgres is left behind. */
+/** Closes the server at a signal, but not before its start has finished, so that no Postgres is left behind. */
 function endWhenAsked(opening: ReturnType<typeof openServer>) {
   let isEnding = false
   const end = async () => {

@@ -70,7 +70,7 @@ test('under overload each protocol refuses requests in its own format within two
   for (const act of [read, signIn, upload]) assert.equal((await act()).status, 200)
 })
 
-test('health, public pages and their pictures are served while the API waits for connections', async () => {
+test('/health, public pages and pictures are served while API requests wait for database connections', async () => {
   const { Key } = JSON.parse((await upload()).text) as { Key: string }
   await whileOccupied(async () => {
     const waiting = read()
@@ -84,7 +84,7 @@ test('health, public pages and their pictures are served while the API waits for
 
 const notMadeYet = '/profissionais/buffet'
 
-test('a public page that cannot be made in time is served without its content', async () => {
+test('a public page that cannot be rendered in time is served without its content, with status 503', async () => {
   const other = await owner.connect()
   try {
     await other.query('begin; lock table public.professionals')

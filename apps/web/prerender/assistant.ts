@@ -11,7 +11,7 @@ import { type Professional, readPublicProfessional } from '#resources/profession
 import { findSlug, loadServed } from '#resources/professionals/served.ts'
 import { publicOrigin } from './browser-stubs.ts'
 
-/** Runs `read` with a query cache of its own, and then ends the cache's timers. */
+/** Runs `read` with a new query cache, and then ends the cache's timers. */
 async function withCache<Read>(read: (queryClient: QueryClient) => Promise<Read>) {
   const queryClient = new QueryClient()
   try {
@@ -21,7 +21,7 @@ async function withCache<Read>(read: (queryClient: QueryClient) => Promise<Read>
   }
 }
 
-/** What a card shows, except contacts, for which people use the page. The provider's words are in a separate field. */
+/** What a card shows, except contacts, for which people open the page. The provider's words are in a separate field. */
 const card = (professional: Professional) => ({
   pagina: publicOrigin() + professionalUrl(professional.slug),
   slug: professional.slug,

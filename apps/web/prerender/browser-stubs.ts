@@ -17,7 +17,7 @@ export const endpoints = { auth: '', rest: 'http://localhost/rest/v1', storage: 
 
 export const storageKey = ''
 
-/** Sends a request of the API as a visitor. */
+/** Sends a request to the API as a visitor. */
 export type Send = typeof fetch
 
 let send: Send = () => Promise.reject(new Error('prerendering is not connected to the API'))

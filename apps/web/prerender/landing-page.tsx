@@ -18,7 +18,7 @@ import { inArea, renderPlain, renderWith, withPhoto } from './render.tsx'
 import { breadcrumbs, itemList, priceOffers, questionsPage } from './structured-data.ts'
 import { strings } from './texts.ts'
 
-/** Renders the not-found page, for a URL that no page has. */
+/** Renders the not-found page for an unknown URL. */
 export const renderUnknown = (url: string) =>
   renderPlain(
     url,
@@ -50,7 +50,7 @@ async function load(queryClient: QueryClient, landing: Landing) {
 const answerText = ({ answer, points = [] }: { answer: string; points?: readonly string[] }) =>
   [answer, ...points].join(' ')
 
-/** What search engines read about a landing page with somebody on it. */
+/** The structured data of a landing page that lists somebody. */
 const structuredOf = (
   landing: Landing,
   facts: LandingFacts,
@@ -62,7 +62,7 @@ const structuredOf = (
   questionsPage(landingQuestions.map((one) => ({ question: one.question, answer: answerText(one) }))),
 ]
 
-/** Renders a landing page, with 404 if it lists nobody. An old slug of its category leads to the present one. */
+/** Renders a landing page, with 404 if it lists nobody. An old slug of its category redirects to the present one. */
 export async function renderLanding(landing: Landing): Promise<RenderedPage | Moved> {
   const url = landingUrl(landing)
   const { data, screen } = await renderWith(

@@ -38,8 +38,8 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
 }
 
 /**
- * The canonical path of a listing: of a category's listing it is the landing page. Undefined with other filters, because
- * search engines are asked to leave such listings out.
+ * The canonical path of a listing: its own without filters, the landing page's with a category or with category and city.
+ * Undefined with other filters, because search engines are asked not to index such listings.
  */
 function canonicalOf(filters: ListingFilters) {
   const { category, city, ...others } = filters
@@ -63,7 +63,7 @@ export async function renderListing(
   )
   const { professionals, emptySearch } = data
   const title = filters.term === undefined ? texts.title : texts.searched(filters.term)
-  // A landing page exists only with somebody on it.
+  // A landing page that would list nobody does not exist, so it cannot be canonical.
   const canonical = professionals.length > 0 || url === paths.professionals ? canonicalOf(filters) : undefined
 
   return {

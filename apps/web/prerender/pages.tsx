@@ -73,7 +73,7 @@ export function renderPage(url: string): Promise<RenderedPage | Moved> {
   }
 }
 
-/** Renders a role's sign-in, with the link back to where the visitor came from. */
+/** Renders a role's sign-in, whose link back leads to where the visitor came from. */
 const renderSignIn = (url: string, userType: UserType) =>
   renderPlain(url, <AuthScreen userType={userType} />, {
     ...strings.home,
@@ -101,7 +101,7 @@ const renderHelp = () =>
     { ...strings.help, canonical: paths.help },
   )
 
-/** Renders the favorites, which a visitor has after signing in. */
+/** Renders the favorites for visitors, who are invited to sign in. */
 const renderFavorites = () =>
   renderPlain(
     paths.favorites,

@@ -21,7 +21,7 @@ function shortened(text: string) {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
 }
 
-/** Renders a professional's page with its data, or the path to which an old slug leads. */
+/** Renders a professional's page with its data; for an old slug returns the path to redirect to. */
 export async function renderProfessional(slug: string): Promise<RenderedPage | Moved> {
   const path = professionalUrl(slug)
   const { data: row, screen } = await renderWith(

@@ -38,7 +38,7 @@ export const inArea = (screen: ReactNode, tab: TabId | undefined) => (
 
 /**
  * Renders a page with the data that `load` reads into the query cache. Logo and background are read at the same time and
- * go with the page, so that the app starts with them.
+ * embedded in the page, so that the app starts with them.
  */
 export async function renderWith<Data>(
   url: string,

@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies'
 
 const networkTimeoutMs = 4000
 
-/** Requests the page from the network first. The cached page serves if the server is unreachable, slow or failing. */
+/** Requests the page from the server, and falls back to the cached page if the server is unreachable, slow or failing. */
 async function respondWithPage(request: Request, kept: () => Promise<Response | undefined>) {
   const fresh = fetch(request)
   const inTime = await Promise.race([
@@ -21,7 +21,8 @@ const prefix = 'fenix-shell-'
 const shellName = (buildId: string) => prefix + buildId
 
 /**
- * The caches of all but the newest two versions, whose pages may still be open. Caches are listed in order of creation.
+ * The caches to delete: all but those of the newest two versions, because pages of those may still be open. `cacheNames` is
+ * in order of creation.
  */
 const oldShells = (cacheNames: readonly string[]) =>
   cacheNames.filter((name) => name.startsWith(prefix)).slice(0, -2)
@@ -42,7 +43,7 @@ shell.addToCacheList([
   { url: shellPage, revision: buildId },
 ])
 
-// A new version takes over immediately. Open pages keep using their own files, so no form is lost.
+// A new version takes over immediately. Open pages are not reloaded, so no form is lost, and still use their own files.
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
   event.waitUntil(shell.install(event))
@@ -55,7 +56,7 @@ self.addEventListener('activate', (event) => {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys()).map((name) => caches.delete(name)))
 
-/** Files with a content hash, of this version or of one that an open page still uses. */
+/** Caches files with a content hash that were not cached in advance, of this version or of one that an open page uses. */
 const built = new CacheFirst({
   cacheName: 'fenix-built',
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
@@ -67,8 +68,8 @@ registerRoute(
 )
 
 /**
- * The picture at a URL never changes. Pictures are requested with CORS, because opaque responses count as megabytes
- * against the quota.
+ * Caches pictures, since the picture at a URL never changes. They are requested with CORS, because opaque responses count
+ * as megabytes against the quota.
  */
 const pictures = new CacheFirst({
   cacheName: 'fenix-pictures',

@@ -3,11 +3,11 @@ import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { type Log, loggable } from '@fenix/supabase-server/log.ts'
 import { backUpToday, type Source } from './daily-backup.ts'
 
-/** How often the server looks for a missing backup of the day and repeats a failed backup. */
+/** How often the server checks whether today's backup exists, and makes it if not. */
 const LOOK_MS = 60 * 60 * 1000
 
 export type DailyBackups = {
-  /** How the last attempt ended. */
+  /** How the last attempt ended; `pending` before the first has ended. */
   state(): 'pending' | 'ok' | 'failed'
   /** Checks now whether today's backup is missing. */
   wake(): void
@@ -15,7 +15,7 @@ export type DailyBackups = {
   close(): Promise<void>
 }
 
-/** Makes a backup each day while the server runs, and a missed backup at the start. */
+/** Makes a backup a day while the server runs, the first at the start unless today's exists. */
 export function backUpDaily(
   folder: string,
   source: Source,

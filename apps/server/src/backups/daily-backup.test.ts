@@ -60,7 +60,7 @@ test('a server makes one backup a day, after 3:00 in Rio, and only one for sever
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21', 'fenix-2026-11-22', 'fenix-2026-11-25'])
 })
 
-test('only one of two servers that share a folder makes the backup', async () => {
+test('of two servers that share a backup folder, only one makes the daily backup', async () => {
   const folder = join(newFolder(), 'backups')
   const made = await Promise.all([back(folder, NOON), back(folder, NOON)])
   assert.equal(made.filter((manifest) => manifest !== undefined).length, 1)

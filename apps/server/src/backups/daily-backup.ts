@@ -11,7 +11,7 @@ import pg from 'pg'
 
 const GIGABYTE = 1_000_000_000
 
-/** The size of the database and the pictures in bytes; a backup is no larger. */
+/** The size of the database and the pictures in bytes: the upper limit for the size of a backup. */
 async function sizeOf(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -61,7 +61,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error
   })
 
-/** Removes unfinished backups of killed servers. Those of the last day stay, because a running command may be making them. */
+/** Removes the unfinished backups of killed servers; one younger than a day stays, because a command may still be making it. */
 async function removeUnfinished(folder: string, now: number) {
   for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))

@@ -125,7 +125,7 @@ test('an interrupted seed leaves nothing behind', async () => {
   assert.deepEqual(files(), [])
 })
 
-test('clearing the demo removes nothing else', async () => {
+test('clearing the demo removes the demo and nothing else', async () => {
   const client = await createPerson(owner)
   const professional = await createProfessional(owner, { name: 'Casa Real' })
   const banner = await createAdBanner(owner)
@@ -149,7 +149,7 @@ test('clearing the demo removes nothing else', async () => {
   await owner.query('delete from public.ad_banners')
 })
 
-test('an installation knows whether it is empty, holds the demo or has declined the demo', async (t) => {
+test('the server can tell whether an installation is empty, contains the demo or has declined the demo', async (t) => {
   t.after(() => clearDemo(context))
   assert.deepEqual([await isEmpty(context.database), await isDemoSeeded(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })

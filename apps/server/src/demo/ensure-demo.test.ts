@@ -35,20 +35,20 @@ test("the demo is opt-in in production, on an operator's Postgres, and on a publ
   for (const env of [production, otherPostgres, publicHost]) assert.deepEqual(await ensure(env), [])
 })
 
-test('an installation that was started empty stays empty', async () => {
+test('an installation once started with `--empty` gets no demo at later starts', async () => {
   const folder = newFolder()
   assert.deepEqual(await ensure({}, { empty: true }, folder), [])
   assert.deepEqual(await ensure({}, {}, folder), [])
 })
 
-test('the demo is seeded once wherever the operator asks for it', async () => {
+test('where the demo is opt-in, it is seeded if the operator asks for it, and only once', async () => {
   const wanted = { ...production, ...otherPostgres, ...publicHost }
   assert.match((await ensure(wanted, { demo: true })).join(), /^The demo was filled in/)
   assert.deepEqual(await ensure(wanted, { demo: true }), [])
   await clearDemo(backend)
 })
 
-test('an empty installation on this machine gets the demo once', async () => {
+test('an empty installation that only this machine can reach gets the demo, and only once', async () => {
   assert.match((await ensure()).join(), /^The demo was filled in/)
   assert.deepEqual(await ensure(), [])
 })

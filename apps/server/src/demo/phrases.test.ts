@@ -339,12 +339,12 @@ describe('a search for which not every word is found', () => {
     assert.ok(people.every(both(is('DJ'), serves(...served.slice(0, 3)))))
   })
 
-  test('a word such as “melhor”, which the search ignores, causes no hint beside a filter', async () => {
+  test('a search for only an ignored word, such as “melhor”, applies its filters and gives no hint', async () => {
     const { people, nearest } = await search('melhor', 'Niterói')
     assert.deepEqual([people.every(serves('Niterói')), people.length > 0, nearest], [true, true, null])
   })
 
-  test('a word two letters off counts as a misspelling only if it has at least nine letters', async () => {
+  test('a word with two wrong letters counts as a misspelling only if it has at least nine letters', async () => {
     for (const term of ['niterrou', 'xurrasco', 'qwertyuiop']) {
       assert.deepEqual(await search(term), { people: [], nearest: null }, term)
     }
@@ -378,13 +378,13 @@ describe('no search of the demo ends empty', () => {
       [terms],
     )
 
-  test('every word of the names and texts in the demo finds somebody', async () => {
+  test("a search for any word of a demo professional's name or texts finds somebody", async () => {
     const all = new Set(texts.flatMap(words))
     assert.ok(all.size > 700, `${all.size} words`)
     assert.deepEqual(await findingNobody([...all]), [])
   })
 
-  test('every city, neighborhood, zone and region finds somebody, alone and with a category', async () => {
+  test('a search for any city, neighborhood, zone or region, alone or with a category, finds somebody', async () => {
     const places = [...cities, ...neighborhoods, ...[...zones, ...regions].map(({ label }) => label)]
     const terms = places.flatMap((place) => [place, `DJ ${place}`, `${foldText(place)} decoração`])
     assert.deepEqual(await findingNobody(terms), [])

@@ -7,7 +7,7 @@ const HINT = '"npm run doctor -- --fix" repairs it.'
 
 const { owner, patient, look } = await startPatient()
 
-test('each difference from the migrations is reported on its own line, and repaired', async () => {
+test('each difference of the database from the migrations is reported on its own line, and repaired', async () => {
   assert.deepEqual(await look([catalogue]), { isHealthy: true, lines: [`✔ ${catalogue.name}`] })
   await owner.query(`
     drop policy "clients read their own favorites" on public.favorites;
@@ -54,7 +54,7 @@ test('each difference from the migrations is reported on its own line, and repai
   )
 })
 
-test('a difference that the operator must judge is reported with its statement, not repaired', async () => {
+test('an unknown column or index, or a missing constraint or index, is reported with what to do, not repaired', async () => {
   await owner.query(`
     drop index public.favorites_professional_id;
     alter table public.favorites drop constraint favorites_note;
@@ -78,7 +78,7 @@ test('a difference that the operator must judge is reported with its statement, 
   assert.equal((await look([catalogue])).isHealthy, true)
 })
 
-test('the doctor skips the comparison if its role may not create a database, and reports that', async () => {
+test("if the doctor's role may not create a database, it reports that the migrations were not compared", async () => {
   await owner.query('create role doctor_without_rights')
   try {
     const database = {

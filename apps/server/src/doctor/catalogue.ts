@@ -7,7 +7,7 @@ import { type Check, type Finding, NotChecked, type Patient } from './check.ts'
 const OURS = ['public', 'private']
 const PLATFORM = ['auth', 'storage', 'realtime', 'server']
 
-/** The schemas to compare: on a Supabase project only the product's, because the platform's are Supabase's own. */
+/** The schemas to compare: on a Supabase project only the product's, because Supabase maintains the others. */
 async function schemasOf(database: Pick<Database, 'run'>) {
   const { rowCount } = await database.run({ text: 'select from supabase_migrations.platform_files limit 1' })
   return rowCount === 0 ? OURS : [...OURS, ...PLATFORM]
@@ -55,7 +55,7 @@ function onDatabase(connection: pg.ClientConfig, database: string): pg.ClientCon
   return { connectionString: url.href }
 }
 
-/** Runs `work` on a new database made by the migrations, beside the installation's own, and then drops it. */
+/** Creates a second database with the migrations in the installation's Postgres, runs `work` on it and drops it. */
 async function withScratchDatabase<T>(
   { database, connection, config, log }: Pick<Patient, 'database' | 'connection' | 'config' | 'log'>,
   work: (scratch: Patient['database']) => Promise<T>,
@@ -67,7 +67,7 @@ async function withScratchDatabase<T>(
   const [{ name, may_create } = { name: '', may_create: false }] = rows
   if (!may_create) throw new NotChecked('since the role of DATABASE_URL may not create a database (createdb)')
   const place = pg.escapeIdentifier(name)
-  // A killed doctor may have left such a database behind.
+  // A doctor that was killed may have left this database behind.
   await database.run({ text: `drop database if exists ${place}` })
   await database.run({ text: `create database ${place} template template0 encoding 'UTF8'` })
   try {

@@ -24,7 +24,7 @@ const keyOf = async (name: string) => {
   return String(rows[0]?.key)
 }
 
-test('rows that break a limit are reported with a query that finds them; an unvalidated limit is validated', async () => {
+test('rows that break a constraint are reported with a query for them; an unvalidated constraint is validated', async () => {
   const note = 'favorites_note check (note is null or private.is_note(note))'
   await owner.query(`
     alter table public.favorites disable trigger user;
@@ -47,7 +47,7 @@ test('rows that break a limit are reported with a query that finds them; an unva
   assert.deepEqual((await look([limits])).lines, [`✔ ${limits.name}`])
 })
 
-test('rows whose reference is missing and pictures over their size limit are reported', async () => {
+test('rows that reference a missing row and pictures over their size limit are reported', async () => {
   await bucket.upload('banners/large.png', png(300))
   await owner.query(`
     alter table private.registration_keys drop constraint registration_keys_professional_id_fkey;
@@ -150,7 +150,7 @@ test('a disk that is almost full is reported with its folder', async () => {
   assert.match(lines[0] ?? '', /: free at \S+: \d+\.\d GB\. Free some/)
 })
 
-test('a missing or old backup is reported, and a new one is made', async () => {
+test('the doctor reports that the last backup is missing or old, and repairs that by making one', async () => {
   const backupDir = join(newFolder(), 'backups')
   const config = { ...patient.config, backupDir }
   assert.match((await look([lastBackup])).lines.join(), /^– .*: not checked, since BACKUP_DIR is not set/)
@@ -172,7 +172,7 @@ const port = Number(new URL(server.url).port)
 const lookAt = (changed: { port: number; trustProxy?: number }) =>
   look([proxy], { config: { ...patient.config, ...changed } })
 
-test('an untrusted proxy is found once a request has come through it', async () => {
+test('once a request has come through a proxy that TRUST_PROXY ignores, the doctor reports it', async () => {
   assert.deepEqual((await lookAt({ port })).lines, [`✔ ${proxy.name}`])
   await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
   const { isHealthy, lines } = await lookAt({ port })
@@ -181,18 +181,18 @@ test('an untrusted proxy is found once a request has come through it', async () 
   assert.equal((await lookAt({ port, trustProxy: 1 })).isHealthy, true)
 })
 
-test('only local requests learn that a proxy is not trusted', async () => {
+test('/health mentions an untrusted proxy only to requests from this machine', async () => {
   const forwarded = await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
   assert.equal(Object.hasOwn((await forwarded.json()) as object, 'proxy'), false)
 })
 
-test('without a server the proxy is not checked', async () => {
+test('while no server runs, the doctor does not check the proxy', async () => {
   const { isHealthy, lines } = await lookAt({ port: 1 })
   assert.equal(isHealthy, true)
   assert.match(lines.join(), /not checked, since no server runs here/)
 })
 
-test('an installation without a contact of its operator is reported', async () => {
+test('the doctor advises the operator to configure a contact', async () => {
   const { isHealthy, lines } = await look([contact])
   assert.equal(isHealthy, true, 'it is advice')
   assert.match(

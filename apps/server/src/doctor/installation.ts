@@ -8,7 +8,7 @@ import { type Check, NotChecked } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** The doctor warns if less than this many disk reserves are free; below one, the server refuses uploads. */
+/** The doctor warns if the free space is below this many disk reserves; below one, the server refuses uploads. */
 const RESERVES = 4
 
 /** The doctor cannot see the disk of an operator's own Postgres. */
@@ -32,7 +32,7 @@ export const freeSpace: Check = {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A backup older than this is late: the server makes one a day, within an hour, and making it takes time. */
+/** The age from which the last backup is overdue: a day, the hour between two checks, and an hour for making it. */
 const LATE_MS = 26 * HOUR_MS
 
 export const lastBackup: Check = {

@@ -34,7 +34,7 @@ async function isMissing(objects: ObjectStore, { key, size }: Stored) {
   }
 }
 
-/** The keys of suspects that still have a record whose bytes are missing or cut off, now that the listing has ended. */
+/** Checks the suspects of the listing once more. Returns the keys of those still on record whose bytes are missing or cut off. */
 async function withoutBytes(database: Records, objects: ObjectStore, suspects: string[]) {
   const missing: string[] = []
   for (const stored of (await readRecords(database, suspects)).values()) {
@@ -51,7 +51,7 @@ async function removeOrphans(database: Records, objects: ObjectStore, keys: stri
   return `removed ${orphans.length}`
 }
 
-/** The findings about records without bytes. Bytes that a daily backup contains can be restored from it. */
+/** The findings about records without bytes, repairable where a daily backup contains the bytes. */
 async function findingsOfMissing(objects: ObjectStore, keys: string[], backupDir: string | undefined) {
   const found = backupDir === undefined ? new Map() : await findInBackups(backupDir, keys)
   const lost = keys.filter((key) => !found.has(key))

@@ -114,7 +114,7 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
   ],
 }
 
-test('every recount has a test that damages what it counts', () => {
+test('every recount has a statement here that damages the data that it recomputes', () => {
   assert.deepEqual(
     RECOUNTS.map(({ name }) => name),
     Object.keys(DAMAGES),
@@ -126,12 +126,12 @@ const NOT_RECOUNTED = [
   // These change or refuse the row that is being written.
   /^(clean|guard)_/,
   /^(raise_version|touch_updated_at|keep_within_(space|limit)|keep_audit_log)$/,
-  // These record events, which no row shows afterwards; a slug, too, comes from the name at that time.
+  // These record past events, which the present rows do not show; a slug, too, was made from the name at that time.
   /^(record|mail)_|_on_pages$/,
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
   // These delete old rows when a new row is written.
   /^forget_old_/,
-  // These end all ways into an account.
+  // These end mailed links and sessions, or lower sessions to the first factor.
   /^(end_access|lower_sessions)$/,
 ]
 

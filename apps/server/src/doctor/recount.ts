@@ -49,8 +49,8 @@ const sqlOf = ({ table, key = ['id'], columns = [], made = [], query, hasOthers 
 }
 
 /**
- * Repairs in one transaction with one snapshot, which is repeated if somebody writes one of the rows at the same time.
- * This neither locks people out nor overwrites their changes.
+ * Repairs in one transaction with one snapshot, and starts again if somebody has written one of the rows meanwhile. So
+ * the repair needs no lock that people would wait for, and overwrites none of their changes.
  */
 async function repair(database: Pick<Database, 'transaction'>, statements: string[]) {
   for (let attempt = 1; ; attempt++) {

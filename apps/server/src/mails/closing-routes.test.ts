@@ -9,7 +9,7 @@ import { startTestServer } from '#testing.ts'
 const { url, dataDir, database } = await startTestServer()
 const { owner } = database
 
-/** Closings of clients with these names for one day, in one statement: otherwise the server would mail the first alone. */
+/** Inserts closings of clients with these names for one day, at once: the server would otherwise mail the first alone. */
 async function tell(...names: string[]) {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider, name: 'Buffet <Maré>' })
@@ -71,7 +71,7 @@ test('one mail lists all closings; opening its link changes nothing, its buttons
   const confirmed = await read(await fetch(link, form(`id=${first}&right=yes`)))
   assert.match(confirmed.html, /<h1>Pronto, festa confirmada/)
   assert.match(confirmed.html, /Esse dia já está ocupado na agenda/)
-  // This form is from the page as it was opened before the day became busy.
+  // The first confirmation has made the day busy; this form is from the page as opened before.
   const warned = await read(await fetch(link, form(`id=${second}&right=yes`)))
   assert.deepEqual([warned.status, await statesOf(professional)], [200, ['confirmed', 'waiting']])
   const refused = await read(await fetch(link, form(`busy=yes&id=${second}&right=no`)))
@@ -81,7 +81,7 @@ test('one mail lists all closings; opening its link changes nothing, its buttons
   assert.equal((await fetch(link, form(`id=${first}&right=no`))).status, 404)
 })
 
-test('a wrong token, closing id or form confirms and refuses nothing', async () => {
+test('a request with a wrong token, closing id or form neither confirms nor refuses a closing', async () => {
   const { provider, professional } = await tell('Marina')
   const link = linkIn((await mailTo(provider)).text)
   const [id = ''] = idsIn((await read(await fetch(link))).html)

@@ -62,7 +62,7 @@ export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log
   const app = new Hono()
   app.use(plainHeaders)
 
-  /** Whether a closing was confirmed or refused; false, too, if the day has become busy, of which the page then warns. */
+  /** Whether the closing was confirmed or refused. False if the day has become busy since; the page then warns of that. */
   async function answered(token: string, form: URLSearchParams) {
     try {
       return (

@@ -34,7 +34,7 @@ for (const [type, { title, act }] of Object.entries(mailedLinks)) {
   })
 }
 
-test('an invalid link gets the page of a link that no longer works', async () => {
+test('an invalid mailed link responds with 404 and the page that says that the link no longer works', async () => {
   for (const query of [
     '',
     'token_hash=abc',
@@ -54,7 +54,7 @@ test('an invalid link gets the page of a link that no longer works', async () =>
   }
 })
 
-test("without JavaScript the server shows a link's outcome, or asks for JavaScript where the app is needed", async () => {
+test("without JavaScript the server shows a mailed link's outcome, or asks for JavaScript where the app is needed", async () => {
   for (const type of ['signup', 'email_change']) {
     const { html } = await open(`token_hash=abc&type=${type}`)
     const asked = /<noscript><input type="hidden" name="redirect_to" value="([^"]*)"><\/noscript>/.exec(html)

@@ -31,7 +31,7 @@ const { rows: kinds } = await owner.query<{ kind: string }>(
   'select unnest(enum_range(null::private.mail_kind))::text as kind',
 )
 
-test('mails that mention support name the contact that the operator has set, or none', () => {
+test("mails that refer to support show the operator's contact; without a contact, no mail mentions support", () => {
   const about = ['rejected', 'edit_undone', 'suspended', 'removed', 'review_deleted', 'blocked']
   for (const { kind } of kinds) {
     const mail = { id: '1', kind, email: 'lia@example.com', data }
@@ -49,10 +49,10 @@ test('mails that mention support name the contact that the operator has set, or 
   }
 })
 
-/** The mails that name nobody. */
+/** The kinds of mail without a name. */
 const nameless = ['queue_arrival', 'queue_digest']
 
-/** The mails that quote nobody. */
+/** The kinds of mail without quoted words. */
 const silent = [
   'agenda',
   'approved',
@@ -66,7 +66,7 @@ const silent = [
 ]
 
 for (const { kind } of kinds) {
-  test(`a mail of kind ${kind} has text and HTML with name, words and unsubscribe link`, () => {
+  test(`a mail of kind ${kind} has the right name, quoted words and unsubscribe link in text and HTML`, () => {
     const { to, subject, text, html } = render(kind)
     assert.equal(to, 'lia@example.com')
     assert.equal(subject.includes('Buffet Maré'), !nameless.includes(kind))
@@ -112,13 +112,13 @@ for (const { kind } of kinds) {
   }
 }
 
-test('a mail without a token has no unsubscribe link and no button for mail programs', () => {
+test('a mail without a token has no unsubscribe link and no header for the button of mail programs', () => {
   const { text, html, headers } = render('admin_appointed', { token: '' })
   for (const part of [text, html]) assert.doesNotMatch(part, /emails|Não quero mais/)
   assert.equal(headers, undefined)
 })
 
-test('a rejection names the fields in words and quotes the whole reason', () => {
+test('a rejection mail lists in words the fields to change, and quotes the whole reason', () => {
   const reason = 'Motivo. '.repeat(124).trim()
   const { text, html } = render('rejected', { reason })
   for (const part of [text, html]) {
@@ -149,7 +149,7 @@ test('the mail about a new review states its stars', () => {
   assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
 })
 
-test('mails about the queue name nobody, and the daily one says how much waits', () => {
+test('mails about the queue contain no name; the daily one counts the pending registrations', () => {
   for (const kind of nameless) {
     const { text, html } = render(kind)
     for (const part of [text, html]) assert.doesNotMatch(part, /Buffet Maré|Obrigado/)

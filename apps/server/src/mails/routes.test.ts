@@ -28,7 +28,7 @@ const press = (link: string, body?: string) =>
     ...(body !== undefined && { body }),
   })
 
-test('the e-mail about a reply has a link and a header that lead to the unsubscribe page', async () => {
+test('the e-mail about a reply has a link and a header with the URL of the unsubscribe page', async () => {
   const { client, professional, token } = await writeReply(database)
   await allSent()
   const [name = ''] = await listEmails(folder, 1)
@@ -64,7 +64,7 @@ test('opening the unsubscribe link changes nothing; only its buttons switch mail
   assert.equal(await isOff(client), false)
 })
 
-test('the one-click request of a mail program switches mails off in both form encodings', async () => {
+test('the one-click unsubscribe request of a mail program is accepted in both form encodings', async () => {
   const multipart = new FormData()
   multipart.set('List-Unsubscribe', 'One-Click')
   for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), multipart]) {
@@ -74,7 +74,7 @@ test('the one-click request of a mail program switches mails off in both form en
   }
 })
 
-test('an unknown token gets the same pages as a known one', async () => {
+test('an unknown unsubscribe token gets the same pages as a known one', async () => {
   const { token } = await writeReply(database)
   const responses = async (given: string) => {
     const link = `${url}/emails/${given}`
@@ -85,7 +85,7 @@ test('an unknown token gets the same pages as a known one', async () => {
   assert.deepEqual(await responses('0'.repeat(32)), known)
 })
 
-test('the page of a link that was cut off or changed calls the link incomplete and has no button', async () => {
+test('the page of an unsubscribe link that was cut off or changed calls the link incomplete and has no button', async () => {
   const { token } = await writeReply(database)
   for (const given of ['x', '%00', "'", token.slice(0, -1), token.toUpperCase(), `${token}0`]) {
     const link = `${url}/emails/${given}`

@@ -14,13 +14,13 @@ const BUTTONS = {
   on: '<button name="wanted" value="true">Voltar a receber</button>',
 }
 
-/** The form posts to the page's own address. */
+/** A page with a form, which is posted to the page's own URL. */
 const page = (title: string, text: string, buttons: string) =>
   plainPage(title, `${text}\n<form method="post">${buttons}</form>`)
 
 const choicePage = page(TITLE, paragraph(SUBJECT), BUTTONS.off + BUTTONS.on)
 
-/** The page after the choice; its button reverses the choice. */
+/** The page after switching mails on or off; its button reverses that. */
 const chosenPage = (wanted: boolean) =>
   wanted
     ? page('Você recebe estes e-mails', paragraph(SUBJECT), BUTTONS.off)
@@ -68,7 +68,7 @@ const setMails = (token: string, wanted: boolean) => ({
 
 /**
  * The pages that a mail's links open, for anybody with the link. Only their buttons act, because mail scanners open links.
- * Unknown tokens get the same pages as known ones; a malformed token gets a page that calls the link incomplete.
+ * The unsubscribe pages do not reveal whether a token is known; for a malformed token they call the link incomplete.
  */
 export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
@@ -91,7 +91,7 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
     }
   })
 
-  // Mail programs post another body (RFC 8058), which switches mails off like the page's first button.
+  // Mail programs post a body of their own (RFC 8058); like any other than `wanted=true`, it switches mails off.
   app.post('/:token', shortForm, async (c) => {
     const token = c.req.param('token')
     const wanted = (await c.req.text()) === 'wanted=true'

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await owner.query('delete from private.outgoing_mails')
 })
 
-test('administrators get the daily mail about what waits as soon as its hour has come', async () => {
+test('administrators get the daily mail about pending registrations as soon as its hour has come', async () => {
   await owner.query('update private.queue_notices set digest_on = digest_on - 1')
   await createProfessional(owner, { status: 'pending' })
   const administrator = await createPerson(owner, { userType: 'admin' })
@@ -73,7 +73,7 @@ test('administrators get the daily mail about what waits as soon as its hour has
   await owner.query('delete from auth.users where id = $1', [administrator.id])
 })
 
-test('a reply is mailed once, as soon as it is written, and its row is deleted', async () => {
+test("a reply is mailed once, as soon as it is written, and the mail's row is deleted", async () => {
   const mailer = fakeMailer()
   const sender = start(mailer)
   const sent = mailer.next('sent')
@@ -87,7 +87,7 @@ test('a reply is mailed once, as soon as it is written, and its row is deleted',
   assert.equal(await waiting(), 0)
 })
 
-test('the mail about a decision is sent as soon as nobody can undo it, and not before', async () => {
+test('the mail about a decision is sent as soon as the decision can no longer be undone, and not before', async () => {
   await owner.query(
     `create or replace function private.undo_time() returns interval language sql immutable as $$ select interval '1 second' $$`,
   )
@@ -151,7 +151,7 @@ test('if a process dies after handing a mail over but before deleting it, only t
   assert.equal(await waiting(), 0)
 })
 
-test('two processes share the mails, and each mail is sent once', async () => {
+test('if two processes send mails at the same time, each mail is sent once', async () => {
   const mailer = fakeMailer()
   const senders = [start(mailer), start(mailer, openProcess())]
   const written = await Promise.all(Array.from({ length: 10 }, () => writeReply(testDatabase)))
@@ -188,7 +188,7 @@ test('an undeliverable mail stays queued, delays no other mail, and is not quote
   assert.equal(mailer.sent[1]?.to, client.email)
 })
 
-test('mails wait in the outbox with their header fields while the mail server is down', async () => {
+test('while the mail server is down, mails stay in the outbox with their header fields', async () => {
   const { client, token } = await writeReply(testDatabase)
   const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
   const outbox = await createMailer({ options, database, log })
@@ -215,7 +215,7 @@ test('mails wait in the outbox with their header fields while the mail server is
   ])
 })
 
-test('a mail about closings that nobody may answer any more is not sent', async () => {
+test('a mail whose closings can no longer be confirmed or refused is not sent', async () => {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider })
   const client = await createPerson(owner)
@@ -234,7 +234,7 @@ test('a mail about closings that nobody may answer any more is not sent', async 
   assert.equal(await waiting(), 0)
 })
 
-test('a mail that waits for the mail server is deleted with the account that it mentions', async () => {
+test('a mail in the outbox is deleted with an account that it mentions', async () => {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider })
   const client = await createPerson(owner, { name: 'Quirinaldo Prado' })

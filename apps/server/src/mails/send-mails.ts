@@ -23,7 +23,7 @@ import { templatesFolder } from '#supabase-options.ts'
 /** A product mail, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
 type OutgoingMail = {
   id: string
-  /** The name of its template. */
+  /** The name of the mail's template. */
   kind: string
   /** The token of the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
@@ -62,7 +62,7 @@ const ABOUT_SUPPORT = /\{\{ with \.Support \}\}(.*?)\{\{ end \}\}/gs
 
 /**
  * The HTML of a notice: the parts that its template defines, in the frame of all notices. Sentences about the operator's contact
- * are left out if there is none.
+ * are left out if no contact is configured.
  */
 function templateOf(kind: string, support: string | undefined): string {
   const template = read(kind).replace(ABOUT_SUPPORT, (_, part: string) =>
@@ -104,10 +104,10 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
-/** False for a mail about closings of which none is left: the professional or the clients may have been suspended or blocked. */
+/** False for a mail about closings if none is left, for example because the client was blocked. */
 const hasNews = ({ data }: OutgoingMail) => !Array.isArray(data.closings) || data.closings.length > 0
 
-/** Asks providers each month whether their agendas are right, records providers who are silent, and deletes old closings. */
+/** Asks providers each month whether their agendas are right, records those who do not respond, and deletes old closings. */
 export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'log'>) {
   return startWorker({
     async step() {
@@ -121,7 +121,7 @@ export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'l
   })
 }
 
-/** Writes the daily mails about what waits, closings and past parties, once the hour has come and unless they are written. */
+/** Writes the day's mails about the queue, closings and past parties, from this hour on and unless they are written already. */
 const writeDaily = (hour: number): Statement => ({
   name: 'daily_mails',
   text: 'select private.mail_digest($1), private.write_closing_mails($1), private.write_review_mails($1)',
@@ -135,7 +135,7 @@ const nextDue: Statement = {
          from private.outgoing_mails order by due_at limit 1`,
 }
 
-/** The longest time between two lookups, and so the most by which a daily mail misses its hour. */
+/** The longest pause between two checks for due mails, and so the longest delay of a daily mail. */
 const LOOK_MS = 60_000
 
 type MailSettings = {
@@ -158,7 +158,7 @@ export function sendMails(
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
       if (!mail) {
-        // The mails that this writes are announced like any other, which wakes the worker.
+        // If this writes mails, their announcement wakes the worker again.
         await database.run(writeDaily(digestHour))
         const [next] = (await database.run<{ ms: string }>(nextDue)).rows
         clearTimeout(nextLook)

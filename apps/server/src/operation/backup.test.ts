@@ -163,7 +163,7 @@ const withSurprise = (surprise: () => Promise<unknown>): ObjectStore => {
   }
 }
 
-test('an object removed during the backup is in neither the tables nor the folder', async () => {
+test('an object removed while a backup runs is in neither the tables nor the objects of the backup', async () => {
   await upload('banners/kept.png')
   await upload('banners/removed.png')
   const { folder, manifest } = await save(withSurprise(() => bucket.remove(['banners/removed.png'])))
@@ -184,7 +184,7 @@ test('an object whose bytes are lost is reported and does not prevent a backup',
   await restore(folder, await emptyInstallation())
 })
 
-test('an interrupted backup leaves nothing behind', async () => {
+test('an interrupted backup leaves no files behind', async () => {
   await upload('banners/one.png')
   const ending = new AbortController()
   const parent = join(dirname((await save()).folder), 'parent')
@@ -202,7 +202,7 @@ test('a backup is refused if its folder is a file or is not empty', async () => 
   )
 })
 
-test('an installation in use is not overwritten', async () => {
+test('a backup is not restored over a running server or into a database that contains data', async () => {
   const { folder } = await save()
   const { connectionString } = database.connection
   await assert.rejects(
@@ -285,7 +285,7 @@ const damages: Record<string, { does: (folder: string) => void; says: RegExp }> 
 const migrationIn = (folder: string) => readdirSync(join(folder, 'schema/migrations'))[0] ?? ''
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('a damaged backup is refused, and an intact one is still restored', async () => {
+test('a damaged backup is not restored; an intact one then still is', async () => {
   await upload('banners/one.png')
   const { folder } = await save()
   const env = await emptyInstallation()
@@ -299,7 +299,7 @@ test('a damaged backup is refused, and an intact one is still restored', async (
   assert.equal(stored.count, 1)
 })
 
-test('a backup made by other migrations is refused', async () => {
+test('a backup made by another version of the migrations is not restored', async () => {
   const { folder } = await save()
   const later = 'schema/migrations/29991231000000_later.sql'
   writeFileSync(join(folder, later), '')

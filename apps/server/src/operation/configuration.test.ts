@@ -24,7 +24,7 @@ async function assertRefused(env: Record<string, string>, line: RegExp | string,
 test('an invalid value is reported with the name of its variable', () =>
   assertRefused({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be a number of proxies, 0 to 9'))
 
-test('an unknown option is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
+test('an unknown flag is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
 
 test('a port in use is reported before anything is started', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -56,7 +56,7 @@ test('an unusable data folder is reported with its path and the reason', async (
   await assertRefused({ DATA_DIR: below }, `DATA_DIR: ${below} cannot be used: a part of the path is a file`)
 })
 
-test('a database made by other migrations is refused in one line', async (t) => {
+test('at a database made by another version of the migrations, the start fails with one line', async (t) => {
   const { owner } = database
   const edit = (statement: string) =>
     owner.query<{ former: string }>(

@@ -50,7 +50,7 @@ const saved = { supabaseKey: '', password: '' }
 test('a server stopped during its start leaves no Postgres behind', async () => {
   const port = await freePort()
   const { child, ended } = run(main, ['--empty'], { ...env, PORT: String(port) })
-  // The server responds before it is ready.
+  // The server responds while it is still starting, so this shows that the start has begun.
   const answers = () => fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
   while (!(await answers())) assert.equal(child.exitCode, null)
   child.kill('SIGTERM')

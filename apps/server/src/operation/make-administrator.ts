@@ -39,7 +39,7 @@ export async function makeAdministrator(
   return database.transaction(async (query) => {
     const known = await findAccount(query, email)
     if (known && !known.email_confirmed_at && password === undefined) {
-      // The person who signed up may not own this e-mail and would become an administrator.
+      // Otherwise somebody who signed up with an e-mail of another person would become an administrator.
       throw new OperatorError(
         `${email} has an account whose e-mail is not confirmed: wait until it is, or set NEW_PASSWORD to take it over`,
       )

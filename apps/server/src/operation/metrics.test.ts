@@ -26,7 +26,7 @@ test('requests are counted by route pattern, method and status', async () => {
   assert.ok(lines.includes(count(404)), lines.join('\n'))
 })
 
-test('a request path never seen before adds no label to the metrics', async () => {
+test('requests for new paths add no labels to the metrics', async () => {
   const paths = ['/a', '/b/c', '/rest/v1/a/b/c', '/auth/v1/x', '/storage/v1/object/public/a/b.png']
   for (const path of paths) await fetch(`${server.url}${path}?email=ana@example.com`)
   const before = linesOf((await metrics()).text, 'http_request').length
@@ -36,7 +36,7 @@ test('a request path never seen before adds no label to the metrics', async () =
   assert.doesNotMatch(after, /example/)
 })
 
-test('requests with unknown HTTP methods are counted together', async () => {
+test('requests with unknown HTTP methods are counted under one label', async () => {
   const asked = request(`${server.url}/`, { method: 'PROPFIND' }).end()
   await new Promise((resolve) => asked.on('response', (answer) => resolve(text(answer))))
   assert.match((await metrics()).text, /method="other"/)

@@ -21,7 +21,7 @@ async function unfinishedRequest(t: TestContext, url: string) {
   ask(
     `POST /auth/v1/token?grant_type=password HTTP/1.1\nHost: localhost\nContent-Length: ${body.length}\nExpect: 100-continue\n\n`,
   )
-  // The server has read the headers by now.
+  // The server's `100 Continue` shows that it has read the headers.
   await once(socket, 'data')
   socket.write(body.slice(0, -1))
   return { finish: () => socket.write(body.slice(-1)), closed: once(socket, 'close').then(() => received) }

@@ -30,7 +30,7 @@ const ask = (
     { incoming: { socket: { remoteAddress: address } } },
   )
 
-test("an e-mail is written to a file that only the file's owner can read, and is parsed back", async () => {
+test("an e-mail is written to a file that only the file's owner can read, and parsing the file returns the e-mail", async () => {
   await outbox.send(email)
   const [name = ''] = await listEmails(folder, 10)
   assert.match(name, /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
@@ -44,7 +44,7 @@ test("an e-mail is written to a file that only the file's owner can read, and is
   assert.ok(!Number.isNaN(Date.parse(stored?.date ?? '')))
 })
 
-test('a subject is parsed back, whether it is plain ASCII or encoded', async () => {
+test('parsing an e-mail returns its subject, whether it is plain ASCII or encoded', async () => {
   for (const subject of ['Só ASCII? Não = sim_', 'Ação — confirmação é já! '.repeat(5).trim(), 'plain']) {
     await outbox.send({ ...email, subject })
     const [name = ''] = await listEmails(folder, 1)
@@ -92,7 +92,7 @@ test('the outbox is visible only to local requests, and never in production', as
   assert.equal((await ask('/', { address: '::1', host: '[::1]:3000' })).status, 200)
 })
 
-test('only e-mails are shown, not other files', async () => {
+test('the outbox page shows only e-mails, not other files of its folder', async () => {
   for (const path of ['/..%2Fno-demo', '/20260101T000000000Z-00000000.eml', '/%zz', '/a%00.eml']) {
     assert.equal((await ask(path)).status, 404, path)
   }

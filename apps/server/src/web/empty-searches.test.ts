@@ -60,18 +60,18 @@ const shown = async () => {
 
 beforeEach(() => db.query('delete from private.empty_searches'))
 
-test('administrators see a place that six IP networks searched in vain, but not one that four searched', async () => {
+test('administrators see a place whose searches found nobody for six IP networks, but not one with only four', async () => {
   for (let n = 0; n < 6; n++) await search({ category_id: dj.id, city: 'Petrópolis' })
   for (let n = 0; n < 4; n++) await search({ category_id: dj.id, city: 'Macaé' })
   assert.deepEqual(await shown(), [6])
 })
 
-test('an IP network counts once a day for each category and city, however it asks', async () => {
+test('an IP network counts once a day for each category and city, whatever else it searches for there', async () => {
   const address = newNetwork()
   for (const term of ['dj', 'dj bom', 'som'])
     await search({ category_id: dj.id, city: 'Macaé', term }, { address })
   await open(`/profissionais?categoria=${dj.slug}&cidade=macae`, address)
-  // One person has a whole /64 of IPv6.
+  // One person may have a whole /64 of IPv6, so both addresses count as one network.
   await search({ city: 'Macaé' }, { address: '2001:db8:1:2::1' })
   await search({ city: 'Macaé' }, { address: '2001:db8:1:2:3::4' })
   assert.deepEqual(await counted(), [

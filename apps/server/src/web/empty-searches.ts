@@ -10,7 +10,7 @@ import type { Context as HttpContext } from 'hono'
 /** Matches the user agents of crawlers, link previews and scripts. */
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|externalhit|curl|wget|python/i
 
-/** The most IP networks that are told apart in a day, and the most places that are counted for each. */
+/** The most IP networks that are counted in a day, and the most places that are counted for each. */
 const MOST = { networks: 20_000, places: 20 }
 
 const SEARCH = '/rest/v1/rpc/search_professionals'
@@ -21,7 +21,7 @@ const countPlace = ({ category, city }: EmptySearch) => ({
   values: [category ?? null, city ?? null],
 })
 
-/** The category and city of a search through the API whose first page found nobody. Typed words are not read. */
+/** The category and city of an API search whose first page is empty; undefined for other requests. Ignores typed words. */
 async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
   if (c.req.path !== SEARCH || c.req.method !== 'POST' || c.res.status !== 200) return undefined
   // The response holds no row (`*`), and no total was asked for (`/*`).
@@ -38,7 +38,7 @@ async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
 
 /**
  * Counts searches for a category, a city or both that found nobody: each place once a day for each IP network. Networks
- * are told apart by digests, which are kept in memory, with their key, until the day ends.
+ * are distinguished by keyed digests; both digests and key stay in memory, and only until the day ends.
  */
 export function countEmptySearches({ trustProxy }: { trustProxy: number }) {
   let day = ''

@@ -21,7 +21,7 @@ await createProfessional(db, { name: 'Som de Domingo', category: 'DJ', cities: [
 
 const open = (path: string) => openPage(url + path, { redirect: 'manual' })
 
-/** The page's text, as one line. */
+/** The page's text without markup, as one line. */
 const textOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -54,7 +54,7 @@ test('a landing page links to the nearest cities with professionals, and to othe
   ])
 })
 
-test('the landing page of a category links to its cities and to its filterable listing', async () => {
+test('the landing page of a category links to those of its cities and to its filterable listing', async () => {
   const { html } = await open('/profissionais/buffet')
 
   assert.match(html, /<h1[^>]*>Buffet no estado do Rio de Janeiro<\/h1>/)
@@ -74,7 +74,7 @@ test('a landing page without professionals responds with 404, but links to neigh
   assert.deepEqual(structuredIn(html), [])
 })
 
-test('an unknown category, city or deeper path is not found', async () => {
+test('a landing URL with an unknown category or city, or with a further segment, responds with 404', async () => {
   for (const path of [
     '/nada',
     '/nada/niteroi',
@@ -89,7 +89,7 @@ test('an unknown category, city or deeper path is not found', async () => {
   }
 })
 
-test('the old address of a renamed category leads to its present address', async () => {
+test('the old URLs of a renamed category redirect to its present URLs', async () => {
   await db.query(`insert into public.categories (name) values ('Som')`)
   await createProfessional(db, { category: 'Som', cities: ['Paraty'] })
   await db.query(`update public.categories set name = 'Som e luz' where name = 'Som'`)
@@ -101,7 +101,7 @@ test('the old address of a renamed category leads to its present address', async
   }
 })
 
-test('the old address of a merged category leads to the remaining category', async () => {
+test('the old URLs of a merged category redirect to those of the category that it was merged into', async () => {
   await db.query(`insert into public.categories (name) values ('Discotecagem')`)
   await createProfessional(db, { category: 'Discotecagem', cities: ['Paraty'] })
   assert.equal((await open('/profissionais/discotecagem/paraty')).status, 200)
@@ -116,7 +116,7 @@ test('the old address of a merged category leads to the remaining category', asy
   assert.equal(response.headers.get('location'), '/profissionais/dj/paraty')
 })
 
-test('a hidden category has no page, and its professionals do not link to it', async () => {
+test('a hidden category has no landing page, and the pages of its professionals do not link to one', async () => {
   await db.query(`insert into public.categories (name) values ('Escondida')`)
   const { slug } = await createProfessional(db, { category: 'Escondida', cities: ['Paraty'] })
   assert.match((await open(`/profissional/${slug}`)).html, /\/profissionais\/escondida/)
@@ -128,7 +128,7 @@ test('a hidden category has no page, and its professionals do not link to it', a
   assert.doesNotMatch(html, /\/profissionais\/escondida/)
 })
 
-test("a professional's old address leads to the present address", async () => {
+test("a professional's old URL redirects to the present one", async () => {
   const { id, slug } = await createProfessional(db, { name: 'Doces de Antes', cities: ['Paraty'] })
   await db.query(`update public.professionals set slug = 'doces-de-agora' where id = $1`, [id])
   const { status, response } = await open(`/profissional/${slug}`)
@@ -137,7 +137,7 @@ test("a professional's old address leads to the present address", async () => {
   assert.equal(response.headers.get('location'), '/profissional/doces-de-agora')
 })
 
-test('addresses with extra slashes, upper case or accents lead to the canonical address', async () => {
+test('landing URLs with extra slashes, upper case or accents redirect to the canonical URL', async () => {
   for (const path of ['/profissionais/buffet/niteroi/', '/Profissionais/Buffet/NITER%C3%93I']) {
     const { status, response } = await open(`${path}?busca=x`)
     assert.equal(status, 301, path)

@@ -24,7 +24,7 @@ for (const [path, title, version] of [
   })
 }
 
-test('a legal page names no contact if the operator has set none, and the e-mail if only that is set', async () => {
+test('a legal page shows no contact if none is configured, and only the e-mail address if only that is', async () => {
   const bare = await startTestServer()
   const { html } = await openPage(`${bare.url}/termos`)
 

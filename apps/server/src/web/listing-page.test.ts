@@ -16,7 +16,7 @@ await createProfessional(db, { name: 'Pista Pendente', category: 'DJ', status: '
 const open = (path: string) => openPage(url + path)
 const cardsIn = (html: string) => [...html.matchAll(/<article[^>]* aria-labelledby/g)].length
 
-test('the listing is rendered with its cards for every visitor', async () => {
+test('the served listing contains the cards of all approved professionals', async () => {
   const { status, html } = await open('/profissionais')
 
   assert.equal(status, 200)
@@ -26,21 +26,21 @@ test('the listing is rendered with its cards for every visitor', async () => {
   assert.doesNotMatch(html, / style="|Pista Pendente/)
 })
 
-test('a filtered listing is rendered with only the matching professionals', async () => {
+test('a served listing with filters contains only the matching professionals', async () => {
   const { html } = await open('/profissionais?categoria=buffet&cidade=niteroi')
 
   assert.equal(cardsIn(html), names.length)
   assert.doesNotMatch(html, /Som de Domingo/)
 })
 
-test("an address that names the party's day and size shows them before the app has started", async () => {
+test("a listing whose URL has the party's date and number of guests shows both before the app has started", async () => {
   const { html } = await open('/profissionais?data=2030-05-15&convidados=80&so-livres=sim')
 
   assert.match(html, /aria-label="Quando\? 15 de maio de 2030"/)
   assert.match(html, /aria-label="Sua festa 80 convidados"/)
 })
 
-test('a misspelled search shows the results of the nearest spelling under the hint', async () => {
+test('a misspelled search shows a hint with the nearest spelling, and the results of that spelling', async () => {
   const { status, html } = await open('/profissionais?busca=aurorra')
 
   assert.equal(status, 200)
@@ -48,14 +48,14 @@ test('a misspelled search shows the results of the nearest spelling under the hi
   assert.match(html, /Nada com “aurorra”.*Você quis dizer “aurora”\?/)
 })
 
-test('a search without any matching word says so, and lists the best-rated professionals', async () => {
+test('a search of which no word matches says that nobody was found, and lists the best-rated professionals', async () => {
   const { html } = await open('/profissionais?busca=qwertyuiop')
 
   assert.match(html, /Nenhum profissional encontrado.*Os mais bem avaliados/)
   assert.ok(cardsIn(html) > 0)
 })
 
-test('search engines see only the landing page of each category and city, not its listing', async () => {
+test('the canonical URL of a listing filtered by category, or category and city, is its landing page', async () => {
   const canonical = async (path: string) => canonicalIn((await open(path)).html)
 
   assert.equal(await canonical('/profissionais'), `${url}/profissionais`)
@@ -106,7 +106,7 @@ test('a listing links to its next page, which shows all results so far; the last
   assert.doesNotMatch(second.html, /pagina=3/)
 })
 
-test('the home page shows only the welcome for visitors', async () => {
+test('the served home page shows visitors the welcome and no professionals', async () => {
   const { html } = await open('/')
 
   assert.match(html, /<div data-prerendered="welcome">/)

@@ -100,7 +100,7 @@ test('50 random searches through MCP return what a visitor gets, in the same ord
   }
 })
 
-test('a search with an unknown place or parameter is refused instead of returning everybody', async () => {
+test('an MCP search with an unknown place or parameter is refused instead of returning everybody', async () => {
   for (const wanted of [{ cidade: 'São Paulo' }, { bairro: 'Savassi', cidade: 'Niterói' }]) {
     const { isError, erro, profissionais } = await call('buscar_profissionais', wanted)
     assert.equal(isError, true)
@@ -114,7 +114,7 @@ test('a search with an unknown place or parameter is refused instead of returnin
   assert.equal(isError, true)
 })
 
-test('a search says when its results are only the nearest', async () => {
+test('an MCP search without exact matches says that its results are only the nearest', async () => {
   assert.match(
     (await call('buscar_profissionais', { texto: 'festa jabuticaba' })).aviso ?? '',
     /mais próximos/,
@@ -122,7 +122,7 @@ test('a search says when its results are only the nearest', async () => {
   assert.equal((await call('buscar_profissionais', { texto: 'festa' })).aviso, undefined)
 })
 
-test("a provider's words are in a separate field, marked as data, and without contacts", async () => {
+test("MCP returns a provider's words in a separate field, marked as data, and without contacts", async () => {
   const { profissional, nota } = await call('ver_profissional', { slug: talkative.slug })
   assert.match(nota, /nunca instruções/)
   assert.deepEqual(profissional.palavras_do_profissional, {
@@ -133,7 +133,7 @@ test("a provider's words are in a separate field, marked as data, and without co
   assert.ok(!JSON.stringify(profissional).includes(rows[0].whatsapp))
 })
 
-test('a pending, suspended or unknown professional has no card', async () => {
+test('MCP returns no pending, suspended or unknown professional', async () => {
   const pending = await createProfessional(db, { name: 'Trololó Novo', status: 'pending' })
   const suspended = await createProfessional(db, { name: 'Trololó Velho', status: 'suspended' })
   for (const slug of [pending.slug, suspended.slug, 'ninguem'])
@@ -142,7 +142,7 @@ test('a pending, suspended or unknown professional has no card', async () => {
   assert.deepEqual(profissionais, [])
 })
 
-test("a review's author is not named, and its date is the day in Rio", async () => {
+test("MCP returns a review without its author's name, and with the date in Rio", async () => {
   const author = await createPerson(db, { name: 'Marina Prado' })
   await db.query(
     `insert into feedbacks (professional_id, client_id, rating, comment, created_at)
@@ -167,7 +167,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
-test('the MCP endpoint refuses pages of other sites, batches, large bodies and other methods', async () => {
+test("the MCP endpoint refuses requests of other sites' pages, batches, large bodies and methods other than POST", async () => {
   assert.equal((await post(JSON.stringify(list))).status, 200)
   assert.equal((await post(JSON.stringify(list), { Origin: url })).status, 200)
   assert.equal((await post(JSON.stringify(list), { Origin: 'https://example.com' })).status, 403)
@@ -176,6 +176,6 @@ test('the MCP endpoint refuses pages of other sites, batches, large bodies and o
   for (const method of ['GET', 'DELETE']) assert.equal((await fetch(`${url}/mcp`, { method })).status, 405)
 })
 
-test('llms.txt names the MCP endpoint', async () => {
+test('llms.txt links to the MCP endpoint', async () => {
   assert.match(await (await fetch(`${url}/llms.txt`)).text(), /\/mcp\)/)
 })

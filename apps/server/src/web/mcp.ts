@@ -45,7 +45,7 @@ function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, orde
   return params
 }
 
-/** The city or neighborhood of a search if we do not know it. */
+/** The unknown city of a search, or else its unknown neighborhood; undefined if neither is unknown. */
 const unknownPlace = ({ cidade, bairro }: z.infer<typeof search>) =>
   [{ cidade }, { bairro }]
     .filter((named) => !Object.keys(parseFilters(paramsOf(named))).some((name) => name in nowhere))

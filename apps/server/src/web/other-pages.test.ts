@@ -26,7 +26,7 @@ test('help, favorites and Fênix Indica are rendered for a visitor without JavaS
   assert.equal(contentOf((await open('/favoritos')).html, 'robots'), 'noindex,follow')
 })
 
-test('an unknown address responds with 404 and links to the professionals', async () => {
+test('an unknown URL responds with 404 and a page that links to the professionals', async () => {
   for (const path of [
     '/nada',
     '/perfil/nada',
@@ -62,7 +62,7 @@ test('search engines are asked not to index screens that only the app renders', 
   }
 })
 
-test('every screen of the app responds with 200 at its address', async () => {
+test('the URL of every screen of the app responds with 200', async () => {
   for (const path of [
     '/perfil',
     '/cliente',

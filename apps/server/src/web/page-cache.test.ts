@@ -57,7 +57,7 @@ test('a page without dependencies is rendered again one second after its last re
   assert.equal(made.length, 2)
 })
 
-test('a page that nothing changes is kept for five minutes, and then rendered again', async () => {
+test('a page without changes is cached for five minutes, and then rendered again', async () => {
   const { clock, ask, made } = createBench()
   const page = lasting('page')
   await ask('/', page)
@@ -88,7 +88,7 @@ test('only changes of what a page depends on drop it from the cache', async () =
   }
 })
 
-test('a changed review drops a page only after its first second, a changed registration at once', async () => {
+test('a changed review drops a page once its rendering is a second old, a changed registration drops it at once', async () => {
   const { clock, ask, change, made } = createBench()
   await ask('/', lasting('page'))
   clock.now = PAGE_LIFETIME_MS - 1

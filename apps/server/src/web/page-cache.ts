@@ -12,7 +12,7 @@ export type PageChange = { category: number | null; isUrgent: boolean }
 
 type Cached = {
   size: number
-  /** Absent for pages with countless URLs, such as searches, which are kept for a second only. */
+  /** Absent for pages with countless URLs, such as searches, which are cached for only a second. */
   dependsOn?: Dependencies
 }
 
@@ -106,14 +106,14 @@ export function createPageCache<Page extends Cached>({
       return latest.page
     }
     if (latest.missed.length === 0 && now() - latest.startedAt < lifetimeMs) return latest.page
-    // After a change, or a second after the rendering began, a caller waits for it and then checks what it has missed.
+    // If a change has arrived or a second has passed since the rendering began, waits for it and then looks again.
     const again = () => get(key, make)
     return latest.page.then(again, again)
   }
 
   return {
     get,
-    /** Lets the pages that show what has changed expire. */
+    /** Lets the pages that depend on what has changed expire. */
     change(changes: readonly PageChange[]) {
       for (const [key, rendering] of renderings) {
         if (rendering.made) age(key, rendering, changes)

@@ -47,7 +47,7 @@ async function pages() {
 
 const all = (table: string) => `from public.${table} order by 1 offset $1 limit 1`
 
-/** Statements for what people and operators do, each to the row at position `place` of its table. */
+/** For each action of people and operators a statement, which acts on the row at position `place` of its table. */
 const ACTS: Record<string, (place: number, drawn: number) => [string, unknown[]]> = {
   'rates again': (at, drawn) => [
     `update public.feedbacks set rating = 1 + $2::int % 5 where id = (select id ${all('feedbacks')})`,
@@ -113,7 +113,7 @@ const ACTS: Record<string, (place: number, drawn: number) => [string, unknown[]]
   ],
 }
 
-/** Every act once, in random order, each to a random row. */
+/** Every action once, in random order, each on a random row. */
 const acts = fc
   .shuffledSubarray(Object.keys(ACTS), { minLength: Object.keys(ACTS).length })
   .chain((names) =>

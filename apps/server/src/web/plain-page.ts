@@ -64,5 +64,5 @@ ${content}
 </html>
 `
 
-/** Says that a form could not be saved, above its buttons, which may be tried again. */
+/** The message that a form could not be saved; the page repeats the form's buttons below it. */
 export const notSaved = '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>'

@@ -112,7 +112,7 @@ before(async () => {
   }
 })
 
-test('price quartiles, counts and bars equal a recount of the professionals that visitors read', async () => {
+test('price quartiles, counts and bars equal a recount of the professionals that visitors can see', async () => {
   const listed = await rest<Listed[]>(
     'professionals?select=category_id,price,price_unit,cities&price=not.is.null',
   )
@@ -159,7 +159,7 @@ test('price levels appear with the eighth price of a unit, and disappear when on
   assert.deepEqual(await levelsIn(id, ['Niterói']), [])
 })
 
-test('a landing page says what half of its eight professionals charge, until one of them is suspended', async () => {
+test('a landing page with eight prices says what half of the professionals charge; with seven it does not', async () => {
   await db.query(`insert into public.categories (name) values ('Toldos')`)
   const add = (reais: number) =>
     createProfessional(db, { category: 'Toldos', cities: ['Paraty'], price: { reais, unit: 'party' } })

@@ -57,12 +57,12 @@ const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 /** A visitor who would wait longer for the rendering gets the page without its content. */
 export const LONGEST_WAIT_MS = 1_500
 
-/** How long a page is served, a second by default, and how long a visitor waits for one. */
+/** How long a page is cached despite a change that is not urgent, and how long a visitor waits for a page. */
 export type PageTimes = { lifetimeMs?: number; longestWaitMs?: number }
 
 export type PageCache = ReturnType<typeof openPageCache>
 
-/** After this many changes since its last look, a server drops all its pages. */
+/** If a server reads this many changes at once, it drops all its pages. */
 const MOST_CHANGES = 1_000
 
 type Changes = { snapshot: string; changes: PageChange[] }
@@ -133,7 +133,7 @@ export const PUBLIC_PATTERNS = [
   paths.privacy,
 ]
 
-/** The cache has one entry for all unknown URLs, and another for those of the catalog. */
+/** The cache has one entry for all unknown URLs, and another for the unknown ones below the listing's path. */
 const UNKNOWN = '/-'
 const UNKNOWN_IN_CATALOG = `${paths.professionals}/-`
 
@@ -184,7 +184,7 @@ export function publicRoutes({
       if (page.emptySearch) await emptySearches.ofPage(c, backend, page.emptySearch)
       return await respond(page, acceptEncoding)
     } catch (error) {
-      // The app reads the data itself and reports an error.
+      // In the page without content the app reads the data itself, and reports an error if it cannot.
       backend.log.warn(loggable(error), 'failed to make a public page')
       return c.html(document.bare, 503, { ...headers, ...RETRY_LATER })
     }

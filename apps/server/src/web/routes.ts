@@ -92,7 +92,7 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** More than the compressed size of all files that browsers request of one build. */
+/** More than the compressed size of all files of a build that browsers request. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
 /**
@@ -127,8 +127,8 @@ const keepBriefly = (path: string, c: HttpContext) =>
   c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
 
 /**
- * The page may be opened under another name of this server (localhost for 127.0.0.1), while API calls and pictures use
- * the public URL.
+ * Lists the public URL beside 'self', because API calls and pictures use it, while the page may be opened under another
+ * name of this server (localhost for 127.0.0.1).
  */
 const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[]) =>
   [
@@ -153,7 +153,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
   }
 }
 
-/** The query that finds what a path names: a shared list or the professional of a review; undefined for other paths. */
+/** The query for the shared list, or the professional to review, that a path refers to; undefined for other paths. */
 function namedBy(path: string): Statement | undefined {
   const token = sharedTokenIn(path)
   if (token !== undefined) {
@@ -168,7 +168,7 @@ function namedBy(path: string): Statement | undefined {
 async function isFound(path: string, { admission, publicDatabase, log }: Backend) {
   const statement = namedBy(path)
   if (!statement) return isAppPath(path)
-  // No token or slug has other characters, some of which Postgres refuses.
+  // Tokens and slugs have no other characters, and some others, such as NUL, Postgres would refuse.
   if (!/^[\w/-]+$/.test(path)) return false
   try {
     const { rows } = await admission.admit(() => publicDatabase.run(statement), 'first')

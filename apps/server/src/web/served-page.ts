@@ -55,11 +55,11 @@ const accepted = (header = '') =>
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
     .map((item) => item.split(';')[0]?.trim())
 
-/** The encoding in which a page is made and kept for an `Accept-Encoding`: Brotli, which is smaller, if accepted. */
+/** The encoding in which a page is cached for requests with this `Accept-Encoding`: Brotli, which is smaller, if accepted. */
 export const encodingFor = (header: string | undefined): Encoding =>
   accepted(header).includes('br') ? 'br' : 'gzip'
 
-/** The response as kept, or decoded for the few requests that do not accept its encoding. */
+/** The cached page as a response, decoded for the few requests that do not accept its encoding. */
 export async function respond(
   { status, headers, encoding, bytes }: ServedPage,
   acceptEncoding: string | undefined,

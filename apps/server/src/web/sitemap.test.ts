@@ -21,7 +21,7 @@ async function addressesAt(address: string) {
   return addressesIn(await response.text())
 }
 
-/** All addresses of the sitemap, through its index. */
+/** All URLs in the parts of the sitemap, which its index lists. */
 async function allAddresses() {
   const parts = await addressesAt(`${url}/sitemap.xml`)
 
@@ -35,7 +35,7 @@ test('robots.txt references the sitemap', async () => {
   assert.match(await robots.text(), new RegExp(`^Sitemap: ${url}/sitemap.xml$`, 'm'))
 })
 
-test("every page of the demo's sitemap is readable without JavaScript and is its own canonical", async () => {
+test('every page in the sitemap can be read without JavaScript, and its canonical URL is the listed one', async () => {
   const addresses = await allAddresses()
   assert.ok(addresses.length > 50)
   assert.equal(new Set(addresses).size, addresses.length)
@@ -79,7 +79,7 @@ test('the sitemap leaves out a hidden category', async () => {
   assert.ok(!addresses.some((address) => address.includes('/cerimonial')))
 })
 
-test('an unknown part of the sitemap is not found', async () => {
+test('an unknown part of the sitemap responds with 404', async () => {
   for (const name of ['profissionais-2', 'profissionais-0', 'nada', 'PAGINAS', '..%2fpaginas']) {
     assert.equal((await get(`/sitemap/${name}.xml`)).status, 404, name)
   }

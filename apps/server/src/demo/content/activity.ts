@@ -1,7 +1,7 @@
 import { demoClients, demoProfessionals } from './people.ts'
 import groups from './reviews.json' with { type: 'json' }
 
-/** A client's favorite professional, each named by their key, with the client's note. */
+/** A client's favorite professional with the client's note; `client` and `professional` are keys. */
 type DemoFavorite = { client: string; professional: string; note?: string }
 
 export const demoFavorites: DemoFavorite[] = [
@@ -25,9 +25,9 @@ type DemoFeedback = {
   rating: number
   comment: string
   createdDaysAgo: number
-  /** Whether the client had tapped a contact link before. */
+  /** Whether the client had tapped a contact link of the professional before the review. */
   hasContact: boolean
-  /** The provider's reply, half a day later. */
+  /** The provider's reply, written half a day after the review. */
   reply?: string
 }
 
@@ -53,7 +53,7 @@ export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
 
 type DemoAgenda = {
   professional: string
-  /** After 35 days an agenda no longer counts. */
+  /** How many days ago the provider confirmed the agenda, which counts for 35 days. */
   confirmedDaysAgo: number
   neverOn?: number[]
   /** The days, counted from today, that are busy. */

@@ -102,7 +102,7 @@ describe('the professionals of the demo', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('the approved professionals cover every case of price unit, Rio neighborhoods and event type', () => {
+  test('the approved professionals cover all price units and event types, and Rio with and without neighborhoods', () => {
     assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
     const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
     assert.deepEqual(
@@ -195,7 +195,7 @@ describe('the pictures of the demo', () => {
     assert.deepEqual(here.toSorted(), names.toSorted())
   })
 
-  test('every scene and every banner is shown somewhere', () => {
+  test('every scene is a photo of some professional, and every banner picture is used', () => {
     assert.deepEqual(new Set(demoProfessionals.flatMap(({ scenes }) => scenes)), new Set(sceneNames))
     assert.deepEqual(new Set(demoBanners.map(({ picture }) => picture)), new Set(bannerNames))
   })

@@ -6,7 +6,7 @@ type Node = { '@type': string } & Record<string, unknown>
 type Fields = {
   type: string
   required: string[]
-  /** At least one of these fields. */
+  /** Fields of which at least one is required. */
   oneOf?: string[]
   recommended?: string[]
   /** The fields that each item of `itemListElement` must have. */
@@ -23,7 +23,7 @@ const lineage = (type: string): string[] => [type, ...(superclasses[type] ?? [])
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && '@type' in value
 
-/** The types of schema.org that a value may stand for; an address also stands for the thing that it names. */
+/** The schema.org types that a value may have; a URL may also stand for the thing that it identifies. */
 function typesOf(value: unknown): string[] {
   if (isNode(value)) return lineage(value['@type'])
   if (typeof value === 'number') return Number.isInteger(value) ? ['Integer', 'Number'] : ['Number']
