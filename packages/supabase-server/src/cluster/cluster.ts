@@ -21,7 +21,7 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** Above this size, a start discards Postgres's log: a Postgres that cannot start is retried endlessly and logs each time. */
+/** A start deletes Postgres's log above this size: one that cannot start is retried endlessly and logs each time. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {
@@ -63,7 +63,7 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // No replica connects. With slots for replicas, each checkpoint writes a file, and Postgres stops if the disk is full.
+    // With slots for replicas, which are not used, each checkpoint writes a file, and a full disk stops Postgres.
     max_replication_slots: 0,
     // Personal data must not reach the log, so statements are not logged, nor errors, which quote rows and go to the
     // client anyway.
@@ -165,11 +165,11 @@ export async function startCluster({
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  // Takes the socket folder, because the pid file of a Postgres killed during its start does not contain it yet.
+  // Needs the socket folder, because the pid file of a Postgres killed during its start does not contain it yet.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
     if (left && isRunning(left.pid)) return
-    // Postgres does not start beside an empty pid file, which a full disk may leave.
+    // Postgres does not start if there is an empty pid file, which a full disk may leave.
     if (left && !left.pid) rmSync(join(data, 'postmaster.pid'))
     await launch(socketFolder)
   }

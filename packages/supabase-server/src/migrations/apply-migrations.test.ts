@@ -50,7 +50,7 @@ test('when two processes start together, one migrates and the other waits', asyn
   assert.deepEqual(both.map(({ length }) => length).sort(), [0, platform.length + migrations.length])
 })
 
-test('a Supabase project keeps its own auth and storage schemas', async (t) => {
+test('on a Supabase project only the migrations are applied, since it has its own auth and storage schemas', async (t) => {
   const database = await emptyDatabase(t)
   await run(database, ...platform.map(({ sql }) => sql))
   assert.equal((await applyMigrations(database, ownMigrations)).length, migrations.length)

@@ -15,12 +15,12 @@ import { readChallenge } from '../statements/flow-states.ts'
 
 type Recipient = {
   user: UserWithPassword | undefined
-  /** The newest sign-up, unless the e-mail is confirmed. */
+  /** The newest sign-up with the e-mail, or else the unconfirmed account as one; undefined if the e-mail is confirmed. */
   signUp: SignUpRow | undefined
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** An unconfirmed account as a sign-up, for when its own sign-up was deleted or the account was created elsewhere. */
+/** An unconfirmed account in the form of a sign-up, for when no sign-up of its own is stored here. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined
@@ -31,7 +31,7 @@ const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
         metadata: user.raw_user_meta_data ?? {},
       }
 
-/** Sends e-mails to `email` if it has an account or a sign-up, in constant time. A failure is only logged. */
+/** In constant time, sends what `write` makes of the account or sign-up of `email`. A failure is only logged. */
 async function emailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
