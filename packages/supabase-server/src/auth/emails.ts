@@ -38,7 +38,7 @@ export function createAuthEmails({ options }: AuthServices) {
     return { Token: token, TokenHash: token, RedirectTo: encodeURIComponent(redirectTo) }
   }
 
-  /** Tells an account's owner that somebody tried to sign up with the account's e-mail or to change to it. */
+  /** Tells the owner of an address that somebody tried to sign up with it or to change to it. */
   const knownEmail = (email: string): Email => ({
     to: email,
     ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }),

@@ -58,7 +58,7 @@ test('an enrolment returns a secret, a URI and a QR code, and takes effect with 
   )
 })
 
-test('giving the second-factor code ends the sessions that have not, and a refresh keeps level and sign-in methods', async () => {
+test('giving the second-factor code ends sessions that have not given it; a refresh keeps level and sign-in methods', async () => {
   const { auth, email } = await signIn()
   const { auth: elsewhere } = await signIn(email)
   await give(auth, await enroll(auth))

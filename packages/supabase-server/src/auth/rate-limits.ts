@@ -55,7 +55,7 @@ const PASSWORDS_WRONG: Failures = {
   here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'failure', max: 100, seconds: HOUR },
 }
-/** For somebody who knows the password and guesses second-factor codes: three in a million are valid at any moment. */
+/** Limits guesses of codes by somebody who knows the password: three codes in a million are valid at any moment. */
 const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
@@ -104,7 +104,7 @@ export function createRateLimits(services: AuthServices) {
       const seconds = options.rateLimits && address ? takePassword(networkOf(address)) : 0
       if (seconds > 0) throw authErrors.tooManyRequests(seconds)
     },
-    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. Limits after one that refuses it skip it. */
+    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. If one limit refuses it, the next ignore it. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)

@@ -85,8 +85,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * Returns the token that replaces `token`. For a used token, that is the newest one if the use was within the grace
-   * period, as by another tab, or was the latest, since its response may have been lost; otherwise undefined.
+   * Returns the token that replaces `token`. If `token` was used before, this is the newest token, but only within the
+   * grace period (another tab may have refreshed) or if no later token was used (the response may have been lost).
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {

@@ -21,7 +21,7 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** A start deletes Postgres's log above this size: one that cannot start is retried endlessly and logs each time. */
+/** A start deletes a log larger than this: a Postgres that cannot start is retried endlessly and logs each time. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {
@@ -117,8 +117,8 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
 
 /**
  * Starts the embedded Postgres of `dataDir`, initialized on the first start. A Postgres that a killed process left
- * behind is adopted, or stopped first if it does not respond. Until `stop`, Postgres is started again whenever it has
- * exited, for whatever reason: a full disk makes it exit by itself.
+ * running is used as it is, or restarted if it does not respond. Until `stop`, Postgres is started again whenever it
+ * has exited, for whatever reason: a full disk makes it exit by itself.
  * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
  */
 export async function startCluster({

@@ -146,7 +146,7 @@ export async function listen(
       if (hasTwoHosts(incoming)) return refuse(400, 'More than one Host header')
       return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
     },
-    // `errorHandler`: an invalid host makes no `Request`. `autoCleanupIncoming`: `readOn` reads the rest of a body.
+    // `errorHandler` gets requests with an invalid host; `readOn` cleans up in place of `autoCleanupIncoming`.
     { errorHandler: () => refuse(400, 'Bad Request'), autoCleanupIncoming: false },
   )
   const server = createHttpServer(

@@ -63,7 +63,7 @@ export const enrollFactor: Endpoint = (auth) => async (c) => {
   return c.json({ id, type: 'totp', friendly_name: friendlyName, totp })
 }
 
-/** The signed-in user, and the id from the path of a factor that should be theirs. */
+/** The signed-in user and the factor id in the path. Statements that use them check that the factor is theirs. */
 async function readOwn(auth: Auth, c: HonoContext) {
   const signedIn = await requireUser(auth, c)
   const id = c.req.param('id') ?? ''
@@ -71,7 +71,7 @@ async function readOwn(auth: Auth, c: HonoContext) {
   return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
-/** The `ip_address`, which may not be null, of a request over a Unix socket, which has no address. */
+/** Stored as `ip_address`, which may not be null, for requests over a Unix socket, which have no address. */
 const NO_ADDRESS = '0.0.0.0'
 
 export const challengeFactor: Endpoint = (auth) => async (c) => {

@@ -31,7 +31,7 @@ const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
         metadata: user.raw_user_meta_data ?? {},
       }
 
-/** In constant time, sends what `write` makes of the account or sign-up of `email`. A failure is only logged. */
+/** Sends the e-mails that `write` creates for the owner of `email`, in constant time. A failure is only logged. */
 async function emailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
@@ -47,7 +47,7 @@ async function emailOwner({ database, mailer, log }: Auth, email: string, write:
   }
 }
 
-/** Reads the address and the link's redirect target from a request, and counts the request toward the limits. */
+/** Reads the e-mail and the link's redirect target from a request, and counts the request toward the limits. */
 async function admit(auth: Auth, c: HonoContext, body: Body, purpose: EmailPurpose) {
   const email = readEmail(textOf(body, 'email'))
   const redirectTo = readRedirect(c.req.query('redirect_to'), auth.options.publicUrl)
