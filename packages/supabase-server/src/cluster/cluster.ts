@@ -63,7 +63,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // With slots for replicas, which are not used, each checkpoint writes a file, and a full disk stops Postgres.
+    // No replica connects. With slots for replicas, each checkpoint would write a file, and a full disk stop
+    // Postgres.
     max_replication_slots: 0,
     // Personal data must not reach the log, so statements are not logged, nor errors, which quote rows and go to the
     // client anyway.

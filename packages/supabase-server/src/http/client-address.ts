@@ -51,7 +51,7 @@ const isForwarded = (c: HonoContext) => FORWARDING_HEADERS.some((name) => c.req.
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)
-  // An absolute request target may name another host than the Host header.
+  // Both are checked, since an absolute request target may contain another host than the Host header.
   const hosts = [new URL(c.req.url).host, c.req.header('host') ?? 'localhost']
   return (
     address !== undefined &&

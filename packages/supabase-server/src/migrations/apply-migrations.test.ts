@@ -99,7 +99,7 @@ test('a database that is not UTF-8 is refused', async (t) => {
   await assert.rejects(applyMigrations(database, ownMigrations), /is encoded in SQL_ASCII/)
 })
 
-test('for a role without privileges, the error states what a superuser must run', async (t) => {
+test('if the connecting role lacks privileges, the error states what a superuser must run', async (t) => {
   const { connectionString } = await emptyDatabase(t)
   const role = `test_weak_${randomBytes(4).toString('hex')}`
   const { rows } = await owner.query('select current_user as name')
