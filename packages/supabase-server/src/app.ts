@@ -24,7 +24,7 @@ export type AppOptions = AuthOptions &
     healthDetails?: () => Record<string, string>
     /** Called with each response of `/rest/v1` before it is sent. */
     onRestAnswer?: (c: HttpContext, backend: Backend) => Promise<void>
-    /** Whether `/metrics` serves requests from this machine; others never get it. */
+    /** Whether requests from this machine get `/metrics`; others never do. */
     metrics: boolean
   }
 

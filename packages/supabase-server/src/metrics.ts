@@ -10,7 +10,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Collects Node's own metrics (memory, event-loop delay, CPU), requests, pool connections and waiting e-mails. */
+/** Collects Node's own metrics (memory, event-loop delay, CPU), requests, pool connections and undelivered e-mails. */
 export function createMetrics({ database, log }: { database: Database; log: Log }) {
   const registry = new Registry()
   const registers = [registry]

@@ -18,8 +18,8 @@ export type Options = PostgresOptions &
     /** The port to listen on. 0 means any free one, which then replaces a `:0` in `publicUrl`. */
     port: number
     /**
-     * A hook that runs before the first request is served. The routes it returns handle all other paths; `rest` are those
-     * of `/rest/v1`, for pages that read the API.
+     * A hook that runs before the first request is served. The routes it returns handle all other paths; `rest` handles
+     * `/rest/v1`, for pages that read the API.
      */
     prepare?: (backend: Backend, publicUrl: string, rest: Hono) => Promise<Hono>
   }
@@ -35,7 +35,7 @@ export async function open(options: Options) {
     undo.defer(() => http.close())
     const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
     const backend = await openBackend(options, await connectPostgres(options), undo)
-    // Locked, because to a second server, uploads in progress would look like leftovers of a killed server.
+    // Without this lock, a second server would delete uploads in progress as leftovers of a killed server.
     undo.defer(await acquireLock(realpathSync(options.dataDir), options.dataDir))
     // Deferred after the backend, so that open requests finish before the backend closes.
     undo.defer(() => http.close())

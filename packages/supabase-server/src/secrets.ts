@@ -30,8 +30,8 @@ const makeSecrets = (): Statement => ({
 })
 
 /**
- * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not read. Renaming never
- * leaves half a file, and once the copy exists, a full disk does not prevent a start.
+ * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not use. A rename never
+ * leaves half a file, and an unchanged copy is not rewritten, so that a full disk does not prevent a start.
  */
 function keepCopy(dataDir: string, secrets: Secrets) {
   const file = join(dataDir, 'secrets.json')

@@ -13,7 +13,7 @@ const arrive = async (path: string) => {
   return { app, user: data.user, fragment }
 }
 
-test('a forgotten password is replaced through the mailed link, and other sessions end', async () => {
+test('a user sets a new password through a mailed recovery link, and their other sessions end', async () => {
   const { auth: forgotten, email } = await signIn()
   assert.deepEqual(await browser().resetPasswordForEmail(email), { data: {}, error: null })
   const { message, path } = lastEmail(email)
@@ -37,7 +37,7 @@ test('a recovery link also confirms an unconfirmed e-mail', async () => {
   assert.ok(user?.email_confirmed_at)
 })
 
-test('recovery and resend respond as usual to an unknown e-mail, and send nothing', async () => {
+test('a recovery or resend request for an unknown e-mail gets the usual response, but nothing is sent', async () => {
   const stranger = someone()
   const { email: confirmed } = await signIn()
   const before = mailbox.length
@@ -50,7 +50,7 @@ test('recovery and resend respond as usual to an unknown e-mail, and send nothin
   assert.equal(mailbox.length, before)
 })
 
-/** A response takes a few ms to prepare and is held back until 100 ms have passed. `npm run test:attack` compares times. */
+/** Asserts that a response is held back for 100 ms, though ready sooner. `npm run test:attack` compares times. */
 async function assertWaits(request: () => Promise<unknown>) {
   const started = performance.now()
   await request()
@@ -64,7 +64,7 @@ test('the response time of a recovery does not reveal whether an account exists'
   }
 })
 
-test('new user metadata is merged with the old, and a null removes its key', async () => {
+test('new user metadata is merged with the old, and a key set to null is removed', async () => {
   const { auth } = await signIn()
   await auth.updateUser({
     data: { name: 'Marina A.', theme: 'dark', picture: 'data:image/png;base64,AA' },
@@ -144,7 +144,7 @@ test('an e-mail change takes effect once the old and the new address have confir
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
-/** Signs a person in and changes their e-mail; `before` runs after the change is requested, before it is confirmed. */
+/** Signs a person in and changes their e-mail; `before` runs between the request and the confirmation of the change. */
 async function withNewEmail(before: (person: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>) {
   const person = await signIn()
   const newEmail = someone()
@@ -163,14 +163,14 @@ test('a recovery link mailed to the former e-mail stops working once the e-mail 
   assert.equal((await follow(lastEmail(newEmail).path)).fragment.type, 'recovery')
 })
 
-test('a link confirms an e-mail change only for the address that it was mailed to', async () => {
+test('the link of an e-mail change is refused if the account no longer has the address that it was mailed to', async () => {
   const { auth, user, email } = await signIn()
   await auth.updateUser({ email: someone() })
   await owner.query('update auth.users set email = $2 where id = $1', [user.id, someone()])
   assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'otp_expired')
 })
 
-test('a new password invalidates other sessions, mailed links, and codes issued by links', async () => {
+test("setting a new password ends the account's other sessions and invalidates its mailed links and PKCE codes", async () => {
   const { auth, email } = await signIn()
   const { auth: there } = await signIn(email)
   const newEmail = someone()
@@ -192,7 +192,7 @@ test('a new password invalidates other sessions, mailed links, and codes issued 
   assert.equal((await auth.getUser()).error, null)
 })
 
-test('after the e-mails of a change are resent, the old address still cannot confirm for the new one', async () => {
+test('confirming an e-mail change twice from the old address, before and after a resend, does not complete it', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })
@@ -249,7 +249,7 @@ test('an e-mail change fails if somebody else signs up with the new e-mail and c
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })
 
-test('a forged token, an API key used as a token, and a token of a deleted user grant nothing', async () => {
+test('a forged access token, an API key used as one, and the token of a deleted user are refused', async () => {
   const { session, user } = await signIn()
   const forged = `${session.access_token.slice(0, -4)}AAAA`
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { openAuth, password, someone } from './testing.ts'
 const { context, browser, mailbox } = await openAuth()
 const { database } = context
 
-test('the operator creates an account that can sign in, and no e-mail is sent', async () => {
+test('an account that the operator creates can sign in right away, and no e-mail is sent', async () => {
   const email = someone()
   const metadata = { name: 'Marina Alves', plan: 'free' }
   const id = await createAccount(database, {

@@ -50,7 +50,8 @@ export async function takeOverAccount(query: Query, id: string, passwordHash: st
 }
 
 /**
- * Removes an account's second factors and, if there was one, ends its sessions and mailed links: a lost device may hold them.
+ * Removes an account's second factors. If there were any, ends its sessions and mailed links: a lost device may hold
+ * them.
  * @returns whether the account had a factor
  */
 export async function removeFactors(query: Query, id: string): Promise<boolean> {

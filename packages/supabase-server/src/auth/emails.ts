@@ -22,7 +22,7 @@ type Recipient = { id: string; email: string }
 /** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
-/** Renders account e-mails and stores the tokens of their links. The caller sends the e-mails after its commit. */
+/** Renders account e-mails and stores the tokens of their links. The caller sends the e-mails after committing. */
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
@@ -38,7 +38,7 @@ export function createAuthEmails({ options }: AuthServices) {
     return { Token: token, TokenHash: token, RedirectTo: encodeURIComponent(redirectTo) }
   }
 
-  /** The e-mail to an account's owner after somebody else tried to use the account's address. */
+  /** Tells the owner of an address that somebody tried to sign up with it or to change to it. */
   const knownEmail = (email: string): Email => ({
     to: email,
     ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }),
@@ -47,7 +47,7 @@ export function createAuthEmails({ options }: AuthServices) {
   return {
     knownEmail,
 
-    /** Stores the sign-up with its link. A recovery link confirms the sign-up, too; the app then asks for a new password. */
+    /** Stores the sign-up and its link's token. A recovery link confirms it, too, and the app asks for a new password. */
     async confirmation(
       query: Query,
       signUp: SignUpRow,
@@ -68,8 +68,8 @@ export function createAuthEmails({ options }: AuthServices) {
     },
 
     /**
-     * Writes to the old and the new address: the change takes effect once each has followed the link in its newest e-mail.
-     * The owner of a taken address gets no link.
+     * E-mails both the old and the new address; the change takes effect once the newest link of each has been followed.
+     * If the new address is taken, its owner gets a notice without a link.
      */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {
       const tokens: [AccountToken, string][] = [

@@ -10,7 +10,7 @@ type AuthClient = ReturnType<typeof browser>
 
 const present = () => stepAt(Date.now())
 
-/** Forgets which codes were used, as if the last one were long past. */
+/** Deletes the record of used codes, so that the current code can be used again. */
 const forgetUsedCodes = () => owner.query('delete from server.used_codes')
 
 const levelOf = async (auth: AuthClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data
@@ -58,7 +58,7 @@ test('an enrolment returns a secret, a URI and a QR code, and takes effect with 
   )
 })
 
-test('a second-factor code ends sessions that gave none, and a refresh keeps the assurance level and methods', async () => {
+test('giving the second-factor code ends sessions that have not given it; a refresh keeps level and sign-in methods', async () => {
   const { auth, email } = await signIn()
   const { auth: elsewhere } = await signIn(email)
   await give(auth, await enroll(auth))
@@ -82,7 +82,7 @@ test('a session opened with a password has the level aal1 until it gives the sec
   assert.equal((await levelOf(auth))?.currentLevel, 'aal2')
 })
 
-test('a used code and the code before it are refused, even with another challenge', async () => {
+test('a used second-factor code and the one before it are refused, even with a new challenge', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -92,7 +92,7 @@ test('a used code and the code before it are refused, even with another challeng
   assert.equal((await give(auth, factor, 1)).error, null)
 })
 
-test('a second-factor code is accepted although a later one was used before the clock was set back', async () => {
+test('after the clock was set back, a second-factor code is accepted even if a later one was used before', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -137,7 +137,7 @@ async function factorsOf(email: string) {
   return rows
 }
 
-/** Starts a factor's first verification, which has deleted the other factors and waits for its locked session row. */
+/** Starts a factor's first verification, which deletes the other factors and then waits for its session, locked here. */
 async function verificationInProgress() {
   const { auth, email, session } = await signIn()
   const { auth: elsewhere } = await signIn(email)
@@ -149,7 +149,7 @@ async function verificationInProgress() {
   return { email, elsewhere, factor, verified, letGo }
 }
 
-test("an enrolment during another factor's first verification waits for it and is refused", async () => {
+test("an enrolment during another factor's first verification waits for that to end and is then refused", async () => {
   const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
   const enrolled = elsewhere.mfa.enroll({ factorType: 'totp' })
   await untilBlocked(2, enrolled)
@@ -159,7 +159,7 @@ test("an enrolment during another factor's first verification waits for it and i
   assert.deepEqual(await factorsOf(email), [{ id: factor.factorId, status: 'verified' }])
 })
 
-test('removing a factor during its first verification waits for it and then requires the code', async () => {
+test('removing a factor during its first verification waits for that to end and then requires the code', async () => {
   const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
   const removed = elsewhere.mfa.unenroll(factor)
   await untilBlocked(2, removed)

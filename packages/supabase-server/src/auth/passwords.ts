@@ -9,14 +9,14 @@ import type { AuthServices } from './services.ts'
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The number of concurrent hashes: one core stays free for everything else, and each hash uses 19 MiB. */
+/** How many hashes are computed at a time: one core stays free for everything else, and each hash uses 19 MiB. */
 const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
 
 /**
- * Limits how many sign-ins and sign-ups count and check a password at a time. Others wait at most 600 ms and are then
- * refused before they cost anything, so that a flood does not occupy all database connections.
+ * Limits how many sign-ins and sign-ups, from counting the attempt to hashing the password, run at a time. Others wait
+ * at most 600 ms and are then refused before they query Postgres, so that a flood does not occupy all connections.
  */
 export const { run: inTurn } = createSemaphore({
   permits: 2 * (HASHES + 1),
@@ -24,10 +24,10 @@ export const { run: inTurn } = createSemaphore({
   maxWaitMs: 600,
 })
 
-/** Stands for the hash of a missing account, so that checking a password takes as long as for any other. */
+/** Compared in place of a missing hash, so that a sign-in takes as long as for an existing account. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
-/** A password in its composed form (NFC): devices type 'é' as one character or as two. */
+/** A password in its composed form (NFC), since devices send 'é' as one character or as two. */
 const composed = (password: string) => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -39,7 +39,7 @@ const isBcrypt = (hash: string) => hash.startsWith('$2')
 /** Whether `password` matches `hash`, which is undefined if the account is missing or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing.run(async () => {
-    // Older hashes were made from the password as typed, not from its composed form.
+    // Older hashes were made from the password as typed, so its other forms are tried, too.
     for (const typed of new Set([composed(password), password, password.normalize('NFD')])) {
       const matches =
         hash && isBcrypt(hash)
@@ -50,7 +50,7 @@ export const verifyPassword = (hash: string | undefined, password: string): Prom
     return false
   })
 
-/** Foreign hashes (hosted Supabase uses bcrypt) and hashes of another cost are replaced at the next sign-in. */
+/** Whether the next sign-in replaces this hash: one made by hosted Supabase (bcrypt) or at another cost. */
 export function isOutdatedHash(hash: string): boolean {
   if (isBcrypt(hash)) return true
   const { memoryCost, timeCost } = argon2.parseOptions(hash)
@@ -58,7 +58,7 @@ export function isOutdatedHash(hash: string): boolean {
 }
 
 /**
- * The refusal of a password; undefined if it is accepted. With a `reason` the client gets an
+ * Returns why a password is refused; undefined if it is accepted. With a `reason`, supabase-js reports an
  * `AuthWeakPasswordError`.
  */
 export type PasswordPolicy = (
@@ -72,10 +72,10 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
 }
 
-/** The unit of rounded response times: several times as long as the work for an existing account takes. */
+/** Response times are rounded up to a multiple of this, which is several times what the work for any account takes. */
 const STEP_MS = 100
 
-/** Rounds the duration of `work` up to a multiple of STEP_MS, so that it does not reveal whether an account exists. */
+/** Makes `work` take a multiple of STEP_MS, so that the response time does not reveal whether an account exists. */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {

@@ -74,7 +74,7 @@ for (const [way, open] of Object.entries(OPENED)) {
   ] as const) {
     for (const winner of [first, second]) {
       const order = `${winner.data.name}, ${winner === first ? 'who signed up first' : 'who signed up second'}`
-      test(`a sign-up confirmed ${way} gets its own password and profile: ${order}`, async () => {
+      test(`of two sign-ups with one e-mail, the one confirmed ${way} sets password and profile: ${order}`, async () => {
         const email = someone()
         const flow = way === 'by PKCE' ? 'pkce' : 'implicit'
         const claims = [
@@ -112,7 +112,7 @@ test('a resent link confirms the newest sign-up and replaces only the earlier li
   await belongsTo(email, first, { ...second, path: resent.path })
 })
 
-test('a recovery link confirms an e-mail and discards the passwords of its sign-ups', async () => {
+test('a recovery link confirms an unconfirmed e-mail and discards the passwords of all its sign-ups', async () => {
   const email = someone()
   const hijack = await claim(email, attacker)
   await browser().resetPasswordForEmail(email)
@@ -169,7 +169,7 @@ test("a sign-up with a confirmed account's e-mail does not change the account an
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })
 
-test('a link is resent to an unconfirmed account that was created elsewhere or long ago', async () => {
+test('a confirmation link is resent even if the sign-up of the unconfirmed account is no longer stored', async () => {
   const email = someone()
   const { id } = await claim(email, victim)
   await owner.query('delete from server.sign_ups where email = $1', [email])
@@ -180,7 +180,7 @@ test('a link is resent to an unconfirmed account that was created elsewhere or l
   assert.equal(await codeOf(email, victim.secret), 'signed in')
 })
 
-test('a confirmed sign-up replaces an unconfirmed account that was created elsewhere', async () => {
+test('a confirmed sign-up replaces an unconfirmed account that another server created', async () => {
   const email = someone()
   await owner.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
@@ -205,7 +205,7 @@ test('when the links of two sign-ups with one e-mail are followed concurrently, 
   }
 })
 
-test('the newest five sign-ups of an e-mail are kept for a week', async () => {
+test('only the newest five sign-ups with an e-mail are stored, and only for a week', async () => {
   const email = someone()
   const paths = []
   for (let call = 0; call < 6; call += 1) paths.push((await claim(email, victim)).path)

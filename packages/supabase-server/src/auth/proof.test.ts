@@ -70,7 +70,7 @@ async function plant({ user }: Person): Promise<Factor> {
 
 const [stale, weak] = ['reauthentication_needed', 'insufficient_aal']
 
-/** How each caller signs in, and the error codes of an act that requires proof and of a new password. */
+/** How each caller signs in, and the error codes that they get for each of `ACTS` and for a new password. */
 const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string; newPassword?: string }> = {
   'a fresh password': { come: withoutFactor },
   'a refreshed session and a password given four minutes ago': {
@@ -149,7 +149,7 @@ const ACTS: Record<string, (person: Prepared) => Promise<{ error: { code?: strin
   'verifying a new factor': async (person) => give(person.auth, await plant(person)),
   'removing a factor': async (person) => person.auth.mfa.unenroll(person.own ?? (await plant(person))),
   'changing the e-mail': ({ auth, user }) => auth.updateUser({ email: `new-${user.id}@exemplo.com` }),
-  'changing the e-mail with the password': ({ auth, user }) =>
+  'changing the e-mail together with the password': ({ auth, user }) =>
     auth.updateUser({ email: `next-${user.id}@exemplo.com`, password: 'a senha seguinte' }),
 }
 
@@ -166,7 +166,7 @@ for (const [name, { come, proof, newPassword }] of Object.entries(SITUATIONS)) {
   })
 }
 
-test('an act that is refused for lack of proof changes nothing', async () => {
+test('an account change that is refused for lack of a recent password leaves the account unchanged', async () => {
   const person = await withFactor()
   const seen = async () => {
     const { rows } = await owner.query(
@@ -183,7 +183,7 @@ test('an act that is refused for lack of proof changes nothing', async () => {
   assert.deepEqual(await seen(), before)
 })
 
-test('an old session can set a new password with the current one', async () => {
+test('an old session can set a new password if it gives the current one', async () => {
   const person = await withFactor()
   await age(person, 60)
   const change = { password: 'uma senha nova', current_password: password }
@@ -199,7 +199,7 @@ test('a new password invalidates an unused recovery link', async () => {
 })
 
 for (const scope of ['others', 'global'] as const) {
-  test(`a session with only a password that signs out (${scope}) ends no session with the second factor`, async () => {
+  test(`signing out (${scope}) without the second factor does not end the sessions that have given it`, async () => {
     const strong = await withFactor()
     const another = await signIn(strong.email)
     const { auth } = await signIn(strong.email)

@@ -10,7 +10,7 @@ const passTime = () => owner.query(`update server.rate_limits set ends_at = now(
 const post = (path: string, body: object, address: string) =>
   send(path, { method: 'POST', headers: { apikey: key }, body: JSON.stringify(body) }, address)
 
-test('an e-mail address gets one e-mail of each kind a minute, whether or not it has an account', async () => {
+test('an e-mail address gets at most one e-mail of each kind a minute, whether or not it has an account', async () => {
   const email = someone()
   assert.equal((await browser().signUp({ email, password })).error, null)
   const again = await browser().resend({ type: 'signup', email })
@@ -43,7 +43,7 @@ const statusOf = async (...credentials: Parameters<typeof attempt>) => (await at
 const setHits = (limit: string, hits: number) =>
   owner.query(`update server.rate_limits set hits = $2 where key like $1 || ':%'`, [limit, hits])
 
-/** A confirmed account that has signed in from `home`. */
+/** Creates a confirmed account that has signed in from `home`; returns its e-mail. */
 async function account(home: string) {
   const email = someone()
   await browser().signUp({ email, password })
@@ -163,7 +163,7 @@ test('an account gets at most five recovery e-mails an hour, so that strangers c
   assert.match((await press(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
 })
 
-test('a new e-mail address gets one change e-mail a minute, regardless of who requests the change', async () => {
+test('an address to which several accounts ask to change their e-mail gets at most one e-mail a minute', async () => {
   const target = someone()
   const apps = []
   for (const home of ['192.0.2.6', '192.0.2.7']) {
@@ -189,7 +189,7 @@ test('a successful sign-in clears the failures of its IP address and does not co
   )
 })
 
-test('failure counters and known addresses survive a Postgres crash, and known addresses are stored hashed', async () => {
+test('failure counters and known IP addresses survive a Postgres crash, and the addresses are stored hashed', async () => {
   const { rows: tables } = await owner.query(
     `select relname from pg_class where relnamespace = 'server'::regnamespace and relpersistence = 'p'
        and relname in ('rate_limits', 'known_addresses') order by 1`,
@@ -290,7 +290,7 @@ async function guessFrom(address: string, { email, give }: Awaited<ReturnType<ty
 
 const tenWrong = [...Array<number>(10).fill(422), 429, 429]
 
-test('wrong second-factor codes from one IP network block the right code only from that network', async () => {
+test('ten wrong second-factor codes block even the right one, but only from the same IP network', async () => {
   const [home, abroad] = ['192.0.2.11', '2001:db8:9:9::1']
   const owned = await protectedAccount(home)
   assert.deepEqual(await guessFrom(abroad, owned), tenWrong)
@@ -308,7 +308,7 @@ test('after 30 wrong second-factor codes in a day, only IP networks that gave a 
     assert.deepEqual(await guessFrom(address, owned), tenWrong)
   }
   const { email, right, give } = owned
-  // The right password made these networks known for passwords, but not for second-factor codes.
+  // Leaves only the account's limit. A right password does not make a network known for second-factor codes.
   await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
   for (const address of ['198.51.100.31', stranger]) {
     assert.equal(await give(await signInFrom(email, address), await right(), address), 429)

@@ -42,7 +42,7 @@ const HOUR = 60 * MINUTE
 
 /**
  * The limit on passwords from one IP network, counted in this process: a flood is refused before it reaches Postgres,
- * where its hits would wait for one row, and before the semaphore, where it would block others.
+ * where all of it would wait for the same row, and before the semaphore, where it would hold up other sign-ins.
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
@@ -55,18 +55,18 @@ const PASSWORDS_WRONG: Failures = {
   here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'failure', max: 100, seconds: HOUR },
 }
-/** Second-factor codes of a caller who knows the password: three of a million are valid at any moment. */
+/** Limits guesses of codes by somebody who knows the password: three codes in a million are valid at any moment. */
 const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
 }
-/** Attempts to set a new password after a recent sign-in: the response reveals whether it equals the current one. */
+/** Limits new passwords set without the current one, since the response reveals whether the two are equal. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
 
-/** Counts by the requested e-mail, whether or not it has an account, so that a refusal reveals nothing. */
+/** Counts attempts by e-mail, whether or not it has an account, so that a refusal does not reveal accounts. */
 export function createRateLimits(services: AuthServices) {
   const { options, database } = services
   const { keyOf, count } = createHitCounter(services)
@@ -89,7 +89,7 @@ export function createRateLimits(services: AuthServices) {
     if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
   }
 
-  /** Clears the failures of the first name in `accounts`, and records the network as known under all of them. */
+  /** Clears the failures of the first name in `accounts`, and records the network as known under every name. */
   async function succeed(query: Query, { here, anywhere }: Failures, accounts: string[], address?: string) {
     if (!options.rateLimits) return
     const [account = ''] = accounts
@@ -104,14 +104,12 @@ export function createRateLimits(services: AuthServices) {
       const seconds = options.rateLimits && address ? takePassword(networkOf(address)) : 0
       if (seconds > 0) throw authErrors.tooManyRequests(seconds)
     },
-    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. A refused attempt skips the later limits. */
+    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. If one limit refuses it, the next ignore it. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
-    /**
-     * Records the network as known: for passwords under the e-mail; for codes under the id, unless one is still due.
-     */
+    /** Records the network as known for passwords (by e-mail) and, unless a code is still due, for codes (by id). */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
       await succeed(query, PASSWORDS_WRONG, accounts, address)

@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the last used refresh token always yields the newest one, since that response may have been lost', async () => {
+test('the most recently used refresh token always yields the current one, since the response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)
@@ -70,7 +70,7 @@ test('the reuse of an old refresh token ends the session for both thief and owne
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
 
-test('a refresh token that was used before the clock was set back counts as old', async () => {
+test('a refresh token that was used before the clock was set back is outside the grace period', async () => {
   const device = await signIn()
   const { session } = device
   await refreshedTwice(device)

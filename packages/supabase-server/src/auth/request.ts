@@ -49,10 +49,10 @@ export function readEmail(text: string): string {
   return data
 }
 
-/** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
+/** Limits the metadata, which is part of every access token: servers refuse headers of more than 16 kB. */
 const MAX_BYTES = 4096
 
-/** Maximum size of metadata that a trigger moves out of the account. The trigger and `readMetadata` drop larger values. */
+/** Maximum size of a value that a trigger moves out of the metadata. The trigger and `readMetadata` drop larger ones. */
 const MAX_MOVED_BYTES = 65_536
 
 export function requireSmall(metadata: Body) {
@@ -76,7 +76,7 @@ export function readMetadata(auth: Auth, { data }: Body): Body | undefined {
   return Object.fromEntries(Object.entries(data).filter(fits))
 }
 
-/** Where a mailed link finally redirects: to `asked` if it is on the site, otherwise to the site itself. */
+/** Where a mailed link finally redirects: to `asked` without its fragment if it is on this site, else to `publicUrl`. */
 export function readRedirect(asked: string | null | undefined, publicUrl: string): string {
   const url = asked && URL.canParse(asked) ? new URL(asked) : undefined
   if (url?.origin !== publicUrl) return publicUrl

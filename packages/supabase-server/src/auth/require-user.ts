@@ -40,7 +40,7 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   ])
   const [user] = found.rows
   if (!user) throw authErrors.userNotFound()
-  // Checked before the session, so that the app learns of the ban, not only of an ended session.
+  // Checked before the session, so that the app is told of a ban rather than of an ended session.
   if (isBanned(user)) throw authErrors.userBanned()
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()
@@ -63,8 +63,8 @@ export function requireFactor({ user, aal }: Pick<SignedIn, 'user' | 'aal'>, ...
 }
 
 /**
- * Requires a recent password, and the second factor if the account has one, for a change of who may sign in, because a
- * token alone may be stolen.
+ * For changes to how an account signs in: requires a recently given password, and the second factor if the account has
+ * one, because the token may be stolen.
  */
 export function requireProof(signedIn: SignedIn, ...refusal: Refusal) {
   requireFactor(signedIn, ...refusal)

@@ -28,7 +28,7 @@ const settings: Endpoint = () => (c) =>
     saml_enabled: false,
   })
 
-/** Access tokens are signed with a symmetric secret, so there is no public key; supabase-js asks `/user` instead. */
+/** Access tokens are signed with a symmetric secret, so there is no public key; supabase-js checks them with `/user`. */
 const publicKeys: Endpoint = () => (c) => c.json({ keys: [] })
 
 const health: Endpoint =
@@ -69,7 +69,7 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/resend': { post: resend },
 }
 
-/** Paths that a browser or a token verifier opens without an API key, as behind Supabase's gateway. */
+/** Paths that a browser or a token verifier opens without an API key, as on hosted Supabase. */
 const OPEN_PATHS = /^(\/auth\/v1)?\/(verify|authorize|\.well-known\/jwks\.json)$/
 
 const requireKey =
@@ -77,7 +77,7 @@ const requireKey =
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
     const isOpened = OPEN_PATHS.test(c.req.path) && (['GET', 'HEAD'].includes(c.req.method) || isForm(c))
-    // When the key is valid, only endpoints that need the user check the bearer token.
+    // If there is an API key, the bearer token is checked only by the endpoints that need the user.
     if (!isOpened) {
       await credentials.identify({
         apiKey,

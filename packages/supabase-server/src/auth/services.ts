@@ -16,9 +16,7 @@ export type AuthOptions = RateLimited['options'] & {
   linkPath: string
   mailTemplates: MailTemplates
   passwordPolicy: PasswordPolicy
-  /**
-   * Keys of the sign-up metadata that a trigger moves out of the account. They do not count toward the 4 kB limit.
-   */
+  /** Keys of metadata that a trigger moves out of the account. They do not count toward the metadata's limit of 4 kB. */
   movedMetadata: readonly string[]
 }
 

@@ -85,8 +85,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * Returns the token that replaces `token`. A used token gives the newest one within the grace period, since another
-   * tab may just have refreshed, and at any time if it was the last one used, since the response may have been lost.
+   * Returns the token that replaces `token`. If `token` was used before, this is the newest token, but only within the
+   * grace period (another tab may have refreshed) or if no later token was used (the response may have been lost).
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
@@ -129,7 +129,7 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   return {
-    /** Signs a user in; `method` is GoTrue's name for it. */
+    /** Signs a user in; for GoTrue the `method` of a mailed link is `otp`. */
     async open(query: Query, userId: string, method: 'password' | 'otp', c: HonoContext) {
       const sessionId = randomUUID()
       const refreshToken = makeRefreshToken()
@@ -143,7 +143,7 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       return respond({ user, sessionId, refreshToken, assurance: { aal: 'aal1', methods } })
     },
 
-    /** Gives a session its second factor and new tokens. The user's sessions without the factor end. */
+    /** Raises a session to `aal2` and gives it new tokens. The user's sessions without the second factor end. */
     async raise(query: Query, { userId, sessionId, factorId }: Raised, c: HonoContext) {
       const refreshToken = makeRefreshToken()
       await query(raiseSession({ userId, sessionId, factorId, refreshToken }))

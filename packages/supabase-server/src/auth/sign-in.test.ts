@@ -32,7 +32,7 @@ test('a wrong password and an unknown e-mail get the same response', async () =>
   }
 })
 
-test('a password matches whether its accents are typed composed or decomposed', async () => {
+test('a password matches whether its accented letters are typed as one character or as two', async () => {
   const composed = 'coração-ágil-31'.normalize('NFC')
   const decomposed = composed.normalize('NFD')
   for (const [chosen, typed] of [
@@ -48,7 +48,7 @@ test('a password matches whether its accents are typed composed or decomposed', 
   }
 })
 
-test('an old hash of a password with decomposed accents still verifies', async () => {
+test('an older hash, made from a password with decomposed accents, still matches the password', async () => {
   const typed = 'coração-ágil-31'.normalize('NFD')
   const { email, user } = await signIn()
   await owner.query('update auth.users set encrypted_password = $1 where id = $2', [
@@ -125,7 +125,7 @@ test("an account with a hosted project's bcrypt hash can sign in, and the hash i
   assert.match(rows[0].encrypted_password, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('a banned user neither signs in nor refreshes', async () => {
+test('a banned user can neither sign in nor refresh a session', async () => {
   const { auth, email } = await signIn()
   await owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email])
   assert.equal((await browser().signInWithPassword({ email, password })).error?.code, 'user_banned')

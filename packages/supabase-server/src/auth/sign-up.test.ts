@@ -30,7 +30,7 @@ test('sign-up emails a link, and the confirmed account has an identity and a pro
   assert.equal(rows.length, 1)
 })
 
-test('the picture of a sign-up moves to the profile and is in no token', async () => {
+test('the picture in the metadata of a sign-up moves to the profile, so that no access token contains it', async () => {
   const picture = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
   const { email, user } = await signUp(someone(), { name: 'Rui Lima', picture: picture })
   assert.deepEqual(user?.user_metadata, { name: 'Rui Lima' })

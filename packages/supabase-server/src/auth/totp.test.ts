@@ -33,7 +33,7 @@ test('each new secret is different and has 160 bits in base32', () => {
   assert.notEqual(makeSecret(), makeSecret())
 })
 
-test('the otpauth URI names issuer, account and secret as authenticator apps read them', () => {
+test('the otpauth URI contains issuer, account and secret in the form that authenticator apps expect', () => {
   const { uri } = enrolment(secret, 'bia+festa@example.com', 'Fênix & Cia')
   assert.equal(
     uri,

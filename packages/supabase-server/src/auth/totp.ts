@@ -24,7 +24,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The time step that a code belongs to: the present one or a neighbor, since clocks differ and people type slowly. */
+/** Finds the time step of a code: the current one or a neighbor, since clocks differ and people type slowly. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const present = stepAt(now)
   const given = Buffer.from(code)
@@ -34,7 +34,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   })
 }
 
-/** The input for an authenticator app, as a URI and as a QR code. */
+/** What an authenticator app needs to add the account, as a URI and as a QR code. */
 export function enrolment(secret: string, account: string, issuer: string) {
   const uri = new URL(`otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`)
   uri.search = new URLSearchParams({

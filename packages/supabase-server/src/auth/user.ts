@@ -30,7 +30,7 @@ export const hasSecondFactor = ({ factors }: UserRow) =>
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date()
 
-/** The user in the response to a sign-up, made up from the sign-up alone, whether or not an account exists. */
+/** The user in the response to a sign-up. Made of the sign-up alone, so as not to reveal whether an account exists. */
 export function waitingUser({ id, email, metadata }: Pick<SignUpRow, 'id' | 'email' | 'metadata'>) {
   const now = new Date()
   return toUser({
@@ -65,7 +65,7 @@ export function waitingUser({ id, email, metadata }: Pick<SignUpRow, 'id' | 'ema
   })
 }
 
-/** JSON omits undefined fields, so null is converted to undefined. */
+/** Converts null to undefined, so that JSON omits the field. */
 const optional = <T>(value: T | null) => value ?? undefined
 
 /** The user as GoTrue returns it. */

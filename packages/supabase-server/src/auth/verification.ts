@@ -33,8 +33,8 @@ export const CONFIRMED_BY_ONE =
 type Consumed = { user_id: string; token_type: TokenType; relates_to: string }
 
 /**
- * Applies the sign-up of a token to the e-mail's account.
- * @returns undefined if the token belongs to no sign-up, or the e-mail to a confirmed account
+ * Confirms the sign-up that a token belongs to and gives its e-mail an account.
+ * @returns undefined if no sign-up has the token, or if a confirmed account has the e-mail
  */
 async function confirmSignUp(query: Query, hash: string, types: TokenType[]): Promise<Consumed | undefined> {
   const { rows } = await query<FollowedSignUp>(consumeSignUp(hash, types))
@@ -68,7 +68,7 @@ export async function verifyToken(
   const expired = email === undefined ? authErrors.linkExpired : authErrors.tokenExpired
 
   const hash = hashOf(token)
-  // The recovery of an unconfirmed account mails a confirmation link: type `signup` with a recovery token.
+  // Recovering an unconfirmed account mails a link of type `signup` with a recovery token.
   const ofSignUp: TokenType[] = type === 'signup' ? [...types, 'recovery_token'] : types
   const consumed = (await confirmSignUp(query, hash, ofSignUp)) ?? (await consume(query, hash, types))
   if (!consumed || (email !== undefined && consumed.relates_to !== email)) throw expired()
@@ -83,7 +83,7 @@ export async function verifyToken(
   return { userId: user.id, type: consumed.token_type, isComplete }
 }
 
-/** Records the confirmation of the first address, or, after the second, changes the e-mail. */
+/** Records the confirmation by the first address; at that by the second, changes the e-mail and returns true. */
 async function agree(query: Query, user: UserRow): Promise<boolean> {
   if (user.email_change_confirm_status === 0) {
     await query(recordFirstConfirmation(user.id))

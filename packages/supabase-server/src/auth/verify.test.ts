@@ -64,7 +64,7 @@ test('a new link invalidates the earlier one', async () => {
   assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 })
 
-test('opening a mailed link only redirects to the page with its button', async () => {
+test('opening a mailed link redirects to a page with a button and does not use up the link', async () => {
   const { email } = await signUp()
   const token = tokenOf(email)
   const asked = new URLSearchParams({ token_hash: token, type: 'signup' })
@@ -227,7 +227,7 @@ const refuse = async (path: string) => {
 const accountOf = async (email: string) =>
   (await owner.query('select id from auth.users where email = $1', [email])).rows.map(({ id }) => id)
 
-test('refusing a sign-up removes it with its account and its other links', async () => {
+test("pressing 'it was not me' removes the sign-up with its account and its other links", async () => {
   const { auth, email } = await signUp()
   const { path } = lastEmail(email)
   await auth.resetPasswordForEmail(email)
@@ -240,7 +240,7 @@ test('refusing a sign-up removes it with its account and its other links', async
   assert.match(await refuse(path), /error_code=otp_expired/)
 })
 
-test('refusing one sign-up keeps the sign-ups that others made with the same e-mail', async () => {
+test("pressing 'it was not me' does not remove the sign-ups that others made with the same e-mail", async () => {
   for (const refused of [0, 1]) {
     const { email } = await signUp()
     const first = { id: (await accountOf(email))[0], path: lastEmail(email).path }
@@ -253,7 +253,7 @@ test('refusing one sign-up keeps the sign-ups that others made with the same e-m
   }
 })
 
-test('refusing a sign-up removes neither a confirmed nor a banned account', async () => {
+test("pressing 'it was not me' removes neither a confirmed nor a banned account", async () => {
   const { auth, email, user } = await signIn()
   const confirmed = lastEmail(email).path
   await auth.resetPasswordForEmail(email)

@@ -80,7 +80,7 @@ export async function listMigrations(client: pg.Client, table: HistoryTable): Pr
   })
 }
 
-/** Lists the object versions that records reference. */
+/** Lists the object versions that rows of `storage.objects` reference. */
 export async function listObjects(client: pg.Client): Promise<StoredObject[]> {
   const { rows } = await client.query<{ bucket: string; name: string; version: string; size: string }>(`
     select bucket_id as bucket, name, version, metadata ->> 'size' as size

@@ -43,7 +43,7 @@ export function openFiles(folder: string) {
       sums.delete(path)
       await rm(join(folder, path))
     },
-    /** The checksums come last: a folder without them is not a backup. */
+    /** Writes the checksums, which come last: a folder without them is not a backup. */
     async finish() {
       await write(
         SUMS,
@@ -69,7 +69,7 @@ async function readSums(folder: string) {
   )
 }
 
-/** Refuses a backup with a missing or an extra file: a file without a checksum would be restored unverified. */
+/** Refuses a backup with a missing file, or with an extra one, which has no checksum and would be restored unverified. */
 async function assertComplete(folder: string, sums: Map<string, string>) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = new Set(

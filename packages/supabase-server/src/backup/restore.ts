@@ -76,8 +76,8 @@ async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
 }
 
 /**
- * Puts the objects of a backup into the store. They stay pending until their records are committed, so that the next
- * start sweeps them away after an interruption. Objects that the store has with the same checksum are skipped.
+ * Puts the objects of a backup into the store. They stay pending until their records are committed, so that after an
+ * interruption the next start removes them. Objects that the store has with the same checksum are skipped.
  */
 const placeObjects = (
   objects: ObjectStore,
@@ -93,7 +93,7 @@ const placeObjects = (
   })
 
 type RestoreOptions = {
-  /** Whether to discard the existing data, instead of refusing. */
+  /** Whether to discard existing data. Without this, a target that contains data is refused. */
   isReplacing: boolean
   signal: AbortSignal
 }

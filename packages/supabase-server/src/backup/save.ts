@@ -89,7 +89,7 @@ async function write(
 /**
  * Leaves `client` in a snapshot whose objects are all copied. The server keeps running: if an object was removed before
  * it could be copied, a later snapshot is taken that no longer contains it. Most objects are copied before the first
- * snapshot, to leave few that can disappear.
+ * snapshot, so that few can be removed during it.
  */
 async function takeSnapshot(
   files: BackupFiles,
@@ -106,7 +106,7 @@ async function takeSnapshot(
     await client.query('set local row_security = off')
     const wanted = await listObjects(client)
     const lost = await copier.copy(wanted)
-    // Bytes that were missing before this snapshot, which still references them, were lost earlier.
+    // Objects that are still referenced, but whose bytes were missing before this snapshot, were lost earlier.
     if (lost.every((key) => missing.has(key))) {
       await copier.keepOnly(wanted)
       return { stored: wanted.filter(({ key }) => !lost.includes(key)), lost }

@@ -13,7 +13,7 @@ const REPLACED = 'replaced'
 export type TargetState = {
   /** Whether the database has any account. */
   isUsed: boolean
-  /** The keys of recorded objects. */
+  /** The keys of the objects that the database references. */
   objects: string[]
 }
 

@@ -66,7 +66,7 @@ export function giveTo({ uid, gid }: Account, folder: string) {
 
 /**
  * The cluster folder of `dataDir`: `dataDir/postgres`, or, if `account` cannot reach that, a system state folder that
- * `dataDir/postgres` links to. The link decides, so that later starts find the same cluster regardless of permissions.
+ * `dataDir/postgres` links to. An existing link is always followed, so that later starts find the cluster.
  */
 export function clusterHome(dataDir: string, account: Account, name: string) {
   mkdirSync(dataDir, { recursive: true })

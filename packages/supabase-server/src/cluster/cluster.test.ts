@@ -54,7 +54,7 @@ async function ask(cluster: Cluster, sql: string) {
   }
 }
 
-/** Starts the cluster in a separate process and kills it, like a power cut. */
+/** Starts the cluster in a separate process and kills that process, which leaves Postgres running. */
 async function startAndKill() {
   const child = fork(join(import.meta.dirname, 'testing-owner.ts'), [dataDir], {
     execArgv: [],
@@ -77,7 +77,7 @@ test('the owner of the database is not a superuser', async (t) => {
   assert.deepEqual(row, { rolsuper: false })
 })
 
-test('a Postgres left behind by a killed process is adopted with its data', async (t) => {
+test('a Postgres that a killed server left running is used by the next start, with its data', async (t) => {
   await startAndKill()
   const cluster = await startFor(t)
   assert.deepEqual(await ask(cluster, 'select kept from left_behind'), { kept: 'this' })
@@ -98,7 +98,7 @@ function signal(name: NodeJS.Signals) {
   process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), name)
 }
 
-test('a killed Postgres is restarted in place with its data', async (t) => {
+test('a killed Postgres is restarted with its data and can be reached through the same connection settings', async (t) => {
   const cluster = await startFor(t)
   await ask(cluster, "create table kept as select 'this' as kept")
   for (const _ of ['once', 'and once more']) {
@@ -107,7 +107,7 @@ test('a killed Postgres is restarted in place with its data', async (t) => {
   }
 })
 
-test('a Postgres killed during its start is restarted in place', async (t) => {
+test('a Postgres killed during its start is restarted with the same connection settings', async (t) => {
   const cluster = await startFor(t)
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   const begun = `${readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n')}\n`
@@ -116,7 +116,7 @@ test('a Postgres killed during its start is restarted in place', async (t) => {
   assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
 })
 
-test('a Postgres that exited by itself is started again, even beside an empty pid file', async (t) => {
+test('a Postgres that exited is started again, even if it left an empty pid file', async (t) => {
   const cluster = await startFor(t)
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   signal('SIGINT')

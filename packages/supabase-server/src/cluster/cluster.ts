@@ -21,7 +21,7 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** Above this size, a start discards Postgres's log: a Postgres that cannot start is retried endlessly and logs each time. */
+/** A start deletes a log larger than this: a Postgres that cannot start is retried endlessly and logs each time. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {
@@ -63,7 +63,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // No replica connects. With slots for replicas, each checkpoint writes a file, and Postgres stops if the disk is full.
+    // No replica connects. With slots for replicas, each checkpoint would write a file, and a full disk stop
+    // Postgres.
     max_replication_slots: 0,
     // Personal data must not reach the log, so statements are not logged, nor errors, which quote rows and go to the
     // client anyway.
@@ -117,8 +118,8 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
 
 /**
  * Starts the embedded Postgres of `dataDir`, initialized on the first start. A Postgres that a killed process left
- * behind is adopted, or stopped first if it does not respond. Until `stop`, Postgres is started again whenever it has
- * exited, for whatever reason: a full disk makes it exit by itself.
+ * running is used as it is, or restarted if it does not respond. Until `stop`, Postgres is started again whenever it
+ * has exited, for whatever reason: a full disk makes it exit by itself.
  * @throws OperatorError if another process uses `dataDir`, or this platform has no embedded Postgres
  */
 export async function startCluster({
@@ -165,11 +166,11 @@ export async function startCluster({
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  // Takes the socket folder, because the pid file of a Postgres killed during its start does not contain it yet.
+  // Needs the socket folder, because the pid file of a Postgres killed during its start does not contain it yet.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
     if (left && isRunning(left.pid)) return
-    // Postgres does not start beside an empty pid file, which a full disk may leave.
+    // Postgres does not start if there is an empty pid file, which a full disk may leave.
     if (left && !left.pid) rmSync(join(data, 'postmaster.pid'))
     await launch(socketFolder)
   }

@@ -28,13 +28,13 @@ export function isRunning(pid: number) {
 }
 
 const FIRST_MS = 500
-/** The longest pause, so that Postgres returns within ten seconds even after an outage of days. */
+/** The longest pause between attempts, so that Postgres is back within ten seconds even after an outage of days. */
 const LONGEST_MS = 2_000
 
 /**
- * Calls `revive` every half second, and less often while it fails. Failures are expected (a child of the killed Postgres
- * is still exiting, the disk is still full), and Postgres's log has the reason. Returns a function that ends the
- * supervision after the current call.
+ * Calls `revive` every half second, and less often while it fails. Failures are expected (a child of the killed
+ * Postgres is still exiting, the disk is still full) and ignored, since Postgres's log has the reason. Returns a
+ * function that ends the supervision after the current call.
  */
 export function supervise(revive: () => Promise<void>): () => Promise<void> {
   const ending = new AbortController()

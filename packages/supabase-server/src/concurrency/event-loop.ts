@@ -1,5 +1,5 @@
 const EVERY_MS = 50
-/** How many timers in a row must fire late: a single one may be due to a garbage collection or a machine that slept. */
+/** How many timers in a row must be late: a garbage collection or a machine that was asleep delays only one. */
 const TIMERS = 3
 
 /** Measures how late a timer fires, which is how long every request waits for its turn of the event loop. */
@@ -13,7 +13,7 @@ export function watchEventLoop() {
   }, EVERY_MS)
   timer.unref()
   return {
-    /** The least lateness of the recent timers: a high value means that more work arrives than one CPU can do. */
+    /** The smallest delay of the recent timers: a high value means that more work arrives than one CPU can do. */
     lagMs: () => Math.min(...lags),
     stop: () => clearInterval(timer),
   }

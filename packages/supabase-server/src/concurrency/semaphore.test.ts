@@ -61,7 +61,7 @@ test('a caller that has waited too long is refused, and the callers behind it ke
   assert.deepEqual(queue(), { length: 0, ms: 0 })
 })
 
-/** A semaphore with a stopped clock, and tasks that run until a test ends them. */
+/** A semaphore whose clock moves only with `pass`, and tasks that run until their `end` is called. */
 function openFair({ permits = 10, maxWaiting = 100 } = {}) {
   let time = 0
   const { run, usesMuch, queue } = createSemaphore({
@@ -98,7 +98,7 @@ for (const [permits, most] of [
   [4, 2],
   [10, 5],
 ] as const) {
-  test(`one share gets at most ${most} of ${permits} permits; tasks without a share may take all`, async () => {
+  test(`the tasks of one share get at most ${most} of ${permits} permits; tasks without a share may take all`, async () => {
     const { start, started } = openFair({ permits })
     const greedy = many(permits, () => start('greedy', 'greedy'))
     const own = many(permits, () => start('own'))
@@ -121,7 +121,7 @@ test('the next permit goes to the share that has lately used the fewest permits,
   assert.ok(!usesMuch('much'))
 })
 
-test('one share cannot fill the queue', async () => {
+test('the waiting tasks of one share cannot fill the queue', async () => {
   const { start, started, queue } = openFair({ permits: 1, maxWaiting: 8 })
   const running = start('running')
   const flood = many(2, () => start('flood', 'flood'))

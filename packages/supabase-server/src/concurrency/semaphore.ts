@@ -22,12 +22,12 @@ type Share = {
 
 type Waiter = { since: number; share: Share | undefined; start(): void }
 
-/** How much of the permits and of the queue one share may take, so that others need not wait for all its work. */
+/** The parts of the permits and of the queue that one share may take, so that others need not wait for all its work. */
 const HELD_AT_MOST = 0.5
 const WAITING_AT_MOST = 0.25
 
 const AVERAGED_MS = 3_000
-/** Shares whose average use of permits is below this are served in order of arrival. */
+/** Shares that on average use fewer permits than this count as equal, and are served in order of arrival. */
 const LITTLE = 0.25
 const MAX_SHARES = 10_000
 

@@ -42,7 +42,7 @@ test('a worker works when it starts and whenever it is woken, one step at a time
   await worker.close()
 })
 
-test('work that arrives during an idle step does not wait for the next interval', async () => {
+test('a worker woken during a step that finds no work runs another step right away', async () => {
   const waiting: string[] = []
   const { worker, taken, settle } = startTaking(waiting)
   await setImmediate()
@@ -53,7 +53,7 @@ test('work that arrives during an idle step does not wait for the next interval'
   await worker.close()
 })
 
-test('after a failed step a worker waits to be woken', async () => {
+test('after a failed step, a worker does nothing until it is woken', async () => {
   const waiting = ['bad', 'good']
   const { worker, taken, errors, settle } = startTaking(waiting, (item) => {
     if (item === 'bad') throw new Error('no')

@@ -6,7 +6,7 @@ type Work = {
   onError: (error: unknown) => void
 }
 
-/** Repeats `step` until there is nothing to do: now, at each `wake`, and regularly. Steps never overlap. */
+/** Repeats `step` until there is nothing to do: now, at each `wake`, and every `everyMs`. Steps never overlap. */
 export function startWorker({ step, everyMs, onError }: Work) {
   let isClosed = false
   let wasWoken = false

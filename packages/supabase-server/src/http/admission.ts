@@ -5,13 +5,13 @@ import type { Database } from '#postgres/database.ts'
 import { clientNetwork } from './client-address.ts'
 
 /**
- * While `many` requests are in progress, a request of this rank is refused if the event loop lags by more than `lagMs`, or
- * if a caller has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, other programs keep
- * the machine busy. A request waits for several turns of the loop and several connections in sequence, an upload for dozens
- * of turns. A share with fewer requests in progress than the average is admitted, since it does not cause the load.
+ * While `many` requests are in progress, a request of this rank is refused if the event loop lags by more than `lagMs`,
+ * or if a caller has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, any delay is
+ * due to other programs. The bounds are small because a request waits several times, an upload dozens of times. A share
+ * with fewer requests in progress than the average is always admitted, since it does not cause the load.
  */
 const BOUNDS = {
-  /** Health, and the server's own requests. */
+  /** Health checks, and the server's own requests for public pages. */
   always: { many: Number.POSITIVE_INFINITY, lagMs: 0, waitedMs: 0 },
   /** Public pages and their pictures. */
   first: { many: 50, lagMs: 100, waitedMs: Number.POSITIVE_INFINITY },
@@ -41,7 +41,7 @@ export function createAdmission({ load }: Pick<Database, 'load'>, { lagMs }: Pic
 
   return {
     /**
-     * Runs a request of `share`, an account or a network.
+     * Runs a request of `share`, which is an account or an IP network.
      * @throws Overload if a request that arrives now would have to wait too long
      */
     async admit<T>(request: () => Promise<T>, rank: Rank = 'usual', share?: string): Promise<T> {

@@ -21,14 +21,14 @@ async function send(path: string, body: string, isChunked: boolean, headers: Rec
 for (const isChunked of [false, true]) {
   const how = isChunked ? 'of unknown length' : 'with a Content-Length'
 
-  test(`rest refuses a body ${how} over the limit as PostgREST would`, async () => {
+  test(`rest refuses an oversized body ${how} as PostgREST would`, async () => {
     assert.deepEqual(await send('/rest/v1/profiles', tooLarge, isChunked), {
       status: 413,
       body: { code: 'PGRST102', details: null, hint: null, message: 'The request body is too large' },
     })
   })
 
-  test(`auth refuses a body ${how} over the limit as GoTrue would`, async () => {
+  test(`auth refuses an oversized body ${how} as GoTrue would`, async () => {
     assert.deepEqual(await send('/auth/v1/signup', tooLarge, isChunked), {
       status: 413,
       body: { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },
@@ -39,12 +39,12 @@ for (const isChunked of [false, true]) {
     assert.deepEqual(dated.body, { code: 'validation_failed', message: 'The request body is too large' })
   })
 
-  test(`storage refuses JSON ${how} over the limit in its own error format`, async () => {
+  test(`storage refuses oversized JSON ${how} in its own error format`, async () => {
     const { status, body } = await send('/storage/v1/object/list/avatars', tooLarge, isChunked)
     assert.deepEqual([status, body.statusCode], [400, '413'])
   })
 
-  test(`a body ${how} within the limit is read`, async () => {
+  test(`a body ${how} within the size limit is read`, async () => {
     const padded = JSON.stringify({ email: 'nobody@example.com', password: 'x' }) + ' '.repeat(3_000_000)
     const { body } = await send('/auth/v1/token?grant_type=password', padded, isChunked)
     assert.equal(body.error_code, 'invalid_credentials')

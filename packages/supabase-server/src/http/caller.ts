@@ -16,8 +16,8 @@ export type Caller = {
   /** The JSON of `claims` for Postgres, serialized once per token. */
   claimsJson: string
   /**
-   * The account, or else the IP network, whose share of the database the request uses. The server's own requests have
-   * none.
+   * The account, or for a visitor the IP network, whose share of the connections the request uses. Requests with the
+   * secret key have none.
    */
   share?: string | undefined
 }

@@ -26,19 +26,19 @@ test("without a trusted proxy, a client's address is that of the connection, reg
   assert.equal(await ask('/address/0', undefined), 'unknown')
 })
 
-test("behind trusted proxies, a client's address is the one that the outermost proxy saw", async () => {
+test("behind trusted proxies, a client's address is the one that the outermost of them saw", async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.1, 198.51.100.2' }
   assert.equal(await ask('/address/1', '10.0.0.1', headers), '198.51.100.2')
   assert.equal(await ask('/address/2', '10.0.0.1', headers), '192.0.2.1')
 })
 
-test('with a missing, short or invalid X-Forwarded-For header, the address is that of the connection', async () => {
+test("if X-Forwarded-For is missing, short or invalid, a client's address is that of the connection", async () => {
   assert.equal(await ask('/address/1', '10.0.0.1'), '10.0.0.1')
   assert.equal(await ask('/address/3', '10.0.0.1', { 'x-forwarded-for': '192.0.2.1' }), '10.0.0.1')
   assert.equal(await ask('/address/1', '10.0.0.1', { 'x-forwarded-for': 'unknown' }), '10.0.0.1')
 })
 
-test('addresses of one /64 network share a limit, however they are written', () => {
+test('IPv6 addresses of one /64 network count as the same, however they are written', () => {
   for (const [network, ...addresses] of [
     ['192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2', '2001:db8:1:2::', '2001:0DB8:1:2:a:b:c:d', '2001:db8:1:2:ffff::1'],
@@ -50,7 +50,7 @@ test('addresses of one /64 network share a limit, however they are written', () 
   }
 })
 
-test('only direct connections from this machine are local', async () => {
+test('only a direct request from this machine counts as local', async () => {
   assert.equal(await ask('/local', '127.0.0.1'), 'true')
   assert.equal(await ask('/local', '::1'), 'true')
   assert.equal(await ask('/local', '192.0.2.1'), 'false')
@@ -95,7 +95,7 @@ test('the operator is warned only once about a proxy that is not trusted', async
     assert.equal(await warnings(0, 'http://app.test', { [name]: 'x' }, FORWARDED), 1)
 })
 
-test('the operator is warned at the start if the public URL needs a proxy', async () => {
+test('the operator is warned at the start if the public URL is https, which needs a proxy, but none is trusted', async () => {
   assert.equal(await warnings(0, 'https://app.test'), 1)
 })
 

@@ -19,7 +19,7 @@ function socketAddress(c: HonoContext): string | undefined {
 const groupsOf = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
 
-/** The network that an address is counted under: of an IPv6 address its /64, all of which one user controls. */
+/** The network that an address counts as: for IPv6 its /64, since one user controls all addresses of that. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [start = '', end = ''] = address.split('::')
@@ -46,12 +46,12 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 
 const isForwarded = (c: HonoContext) => FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 
 /**
- * Whether a request was made on this machine, and not forwarded by a local proxy or made by another site's page through
- * DNS rebinding.
+ * Whether a request comes directly from this machine: neither through a local proxy nor, by DNS rebinding, from a page
+ * of another site.
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)
-  // An absolute request target may name another host than the Host header.
+  // Both are checked, since an absolute request target may contain another host than the Host header.
   const hosts = [new URL(c.req.url).host, c.req.header('host') ?? 'localhost']
   return (
     address !== undefined &&
@@ -63,7 +63,7 @@ export function isLocal(c: HonoContext): boolean {
 
 /**
  * Warns once if requests come through a proxy that is not trusted: all visitors then have one address, and share its
- * limits. The server itself does not speak TLS, so a proxy is in front of a public https URL.
+ * limits. A public https URL implies a proxy, since the server itself does not speak TLS.
  */
 export function watchForProxy(options: { trustProxy: number; publicUrl: string }, log: Log) {
   let isUntrusted = false

@@ -38,7 +38,7 @@ const KNOWN_TOKENS = 5_000
 /** How far the clocks of two servers may differ. */
 const LEEWAY_SECONDS = 30
 
-/** Whether a token with this expiry, in seconds since 1970, is refused, here and by realtime. */
+/** Whether a token with this `exp` (seconds since 1970) has expired, with the leeway. Realtime uses this, too. */
 export const isExpired = (exp: number) => (exp + LEEWAY_SECONDS) * 1000 <= Date.now()
 
 /** How long a token may outlive its session in the worst case. */
@@ -115,7 +115,7 @@ export function createCredentials(
     }
   }
 
-  /** Like `identify`, for callers that check the session themselves. */
+  /** Like `identify`, but does not check whether the session has ended: `requireUser` does that itself. */
   async function identifyUnchecked({ apiKey, authorization }: Request): Promise<Caller> {
     const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     const key = apiKey ?? bearer

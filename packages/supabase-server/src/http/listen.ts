@@ -36,8 +36,8 @@ const TIMEOUTS_MS = {
 const LISTENERS = process.platform === 'linux' ? 32 : 1
 
 /**
- * The number of connections that may wait at each socket. The kernel drops further ones, whose clients try again after
- * 1, 3, 7 and 15 s, and caps this number at `net.core.somaxconn`.
+ * The number of connections that may wait at each socket. The kernel drops further ones (their clients try again after
+ * 1, 3, 7 and 15 s) and caps this number at `net.core.somaxconn`.
  */
 const BACKLOG = 1_024
 
@@ -120,7 +120,7 @@ async function listenOften(
   await once(server.listen({ ...options, port }), 'listening')
   const same = { ...options, port: (server.address() as AddressInfo).port }
   const others = Array.from({ length: LISTENERS - 1 }, () =>
-    // The options are those that an HTTP server gives its own connections.
+    // The options that an HTTP server gives its own connections.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
       // A refused connection gets no parser.
       if (admit(socket)) server.emit('connection', socket)
@@ -146,7 +146,7 @@ export async function listen(
       if (hasTwoHosts(incoming)) return refuse(400, 'More than one Host header')
       return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
     },
-    // Without a valid host no `Request` can be made. `readOn` reads what is left of a body.
+    // `errorHandler` gets requests with an invalid host; `readOn` cleans up in place of `autoCleanupIncoming`.
     { errorHandler: () => refuse(400, 'Bad Request'), autoCleanupIncoming: false },
   )
   const server = createHttpServer(
@@ -164,7 +164,7 @@ export async function listen(
   readOn(server)
   server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
-  // Behind a proxy, every connection comes from the proxy, which has its own limits.
+  // Behind a proxy, every connection comes from the proxy, whose own limits apply instead.
   const shares = trustProxy > 0 ? undefined : shareAmongNetworks(server, limits)
   const connections = watchConnections(server)
 

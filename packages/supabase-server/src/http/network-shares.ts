@@ -5,7 +5,7 @@ import { networkOf, plain } from './client-address.ts'
 
 /** The limits on one IP network's sockets and memory, far more than an office needs. */
 export const SHARE = {
-  /** Once this many sockets are open, each network may have `sockets` at most. */
+  /** Once this many sockets are open in total, each network may have at most `sockets`. */
   crowdedAt: 3_000,
   sockets: 1_000,
   /** Bytes of request bodies that are still arriving. */
@@ -14,7 +14,7 @@ export const SHARE = {
   unreadBytes: 16 * 1024 * 1024,
 }
 
-/** How often unread responses are checked: in this time, a network's share of Postgres yields at most about 20 MB. */
+/** How often unread responses are checked. In this time, Postgres sends at most about 20 MB for one network. */
 const CHECK_MS = 100
 
 type Network = { sockets: Map<Socket, Set<ServerResponse>>; incomingBytes: number }
@@ -47,7 +47,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     return true
   }
 
-  // Runs before the server's own listener, for connections to the server's own socket.
+  // Runs before the HTTP server's own listener, for connections to its own socket; `listenOften` admits the others.
   server.prependListener('connection', admit)
 
   server.on('request', ({ socket }, response) => {
@@ -56,7 +56,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     response.once('close', () => responses?.delete(response))
   })
 
-  /** The unread bytes on a socket. Later responses of pipelined requests have no socket yet and are added. */
+  /** The unread bytes on a socket, and those of responses to pipelined requests, which have no socket yet. */
   function unreadOf(socket: Socket, responses: Set<ServerResponse>) {
     let bytes = socket.writableLength
     for (const response of responses) if (!response.socket) bytes += response.writableLength

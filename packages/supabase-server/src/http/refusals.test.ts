@@ -101,7 +101,7 @@ for (const [when, path] of [
 ]) {
   const head = lines(`POST ${path} HTTP/1.1`, LOCAL, 'Content-Length: 1000000')
 
-  test(`a client refused ${when} may send the rest of the body and then another request`, async (t) => {
+  test(`a client whose request is refused ${when} may send the rest of it and then another request`, async (t) => {
     const { port } = await start(t, 60_000)
     let isRefused = false
     const answer = await exchange(port, head + 'x'.repeat(300_000), (text) => {
@@ -112,7 +112,7 @@ for (const [when, path] of [
     assert.match(answer, /^HTTP\/1\.1 403 .*HTTP\/1\.1 200 .*served$/s)
   })
 
-  test(`a client refused ${when} that sends no more loses the connection without another response`, async (t) => {
+  test(`a client whose request is refused ${when} and that sends no more is disconnected without another response`, async (t) => {
     const { port } = await start(t)
     const answer = await exchange(port, `${head}x`)
     assert.equal(answer.match(/HTTP\/1\.1/g)?.length, 1, answer)

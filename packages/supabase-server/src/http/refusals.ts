@@ -25,7 +25,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The bytes of a last response, for a socket that has no `ServerResponse`. */
+/** The bytes of a response that ends its connection, for a socket without a `ServerResponse`. */
 export function rawResponse(status: number, body: string, headers: Record<string, string>) {
   const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -39,7 +39,7 @@ export function answerForParser(server: Server) {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // A refusal in the middle of a response would be taken for its content; after a response, for the next response.
+    // The client would take a refusal during a response for its content, and one after it for the next response.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
     const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)

@@ -26,9 +26,9 @@ export const CORS_HEADERS = {
 }
 
 /**
- * Allows requests from any origin. Hono's middleware serves only preflights: on other requests it creates a response
- * early, so that each body is copied through a stream (about 0.3 ms), and headers set early are lost when the handler
- * returns its own Response.
+ * Allows requests from any origin. Hono's middleware handles only preflights: for other requests it would create a
+ * response early, so that each body is copied through a stream (about 0.3 ms), and headers set early would be lost when
+ * the handler returns its own Response.
  */
 export const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return answerPreflight(c, next)

@@ -10,7 +10,7 @@ export type Email = {
   text: string
   /** Further header fields. */
   headers?: Record<string, string>
-  /** The accounts that the e-mail is about. If one of them is deleted while the e-mail waits, so is the e-mail. */
+  /** The accounts that the e-mail is about. Deleting one of them deletes the e-mail if it is still queued. */
   about?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export type Mailer = {
 }
 
 export type OpenMailer = Mailer & {
-  /** Finishes the current delivery, within seconds; waiting e-mails are delivered after the next start. */
+  /** Finishes the current delivery, within seconds; queued e-mails are delivered after the next start. */
   close(): Promise<void>
 }
 

@@ -37,7 +37,7 @@ test('when an account is deleted, only its own e-mails are removed from the outb
   assert.equal((await loadEmail(folder, name))?.to, 'stays@example.com')
 })
 
-test('waiting e-mails and sign-ups of a deleted account are deleted with it', async () => {
+test('undelivered e-mails and unconfirmed sign-ups of a deleted account are deleted with it', async () => {
   const id = await createAccount('waits@example.com')
   const wait = (recipient: string, text: string) =>
     database.owner.query(

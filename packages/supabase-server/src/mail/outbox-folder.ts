@@ -55,7 +55,7 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
   }
 }
 
-// Looks up the few addresses in the index of e-mails, which excludes single sign-on accounts.
+// `not is_sso_user` lets Postgres use the index of e-mails, which excludes single sign-on accounts.
 const findStrangers = (addresses: string[]): Statement => ({
   name: 'mail_find_strangers',
   text: `select address from unnest($1::text[]) as address 

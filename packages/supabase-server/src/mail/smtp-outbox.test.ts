@@ -115,7 +115,7 @@ test('an unavailable mail server only delays e-mails', async () => {
   await server.stop()
 })
 
-test('e-mails still waiting at shutdown are delivered after the next start', async () => {
+test('e-mails that are undelivered at shutdown are delivered after the next start', async () => {
   const server = await startMailServer()
   const { outbox: ended } = openOutbox(server.port)
   await ended.close()

@@ -35,8 +35,8 @@ const insertEmail = ({ to, subject, html, text, headers = {}, about = [] }: Emai
 type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
 /**
- * Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. One that
- * is due more than an hour from now was postponed before the clock was set back, and is claimed at once.
+ * Claims the e-mail that has been due longest. One whose delivery was interrupted can be claimed again after two
+ * minutes. One due more than an hour from now was postponed before the clock was set back, and is claimed at once.
  */
 const claimEmail: Statement = {
   name: 'mail_claim',

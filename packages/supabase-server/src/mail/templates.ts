@@ -19,8 +19,8 @@ const unescapeHtml = (html: string) =>
 const NAMES = ['confirmation', 'recovery', 'email_change', 'known_email'] as const
 
 /**
- * `known_email` goes to the owner of an address that somebody signs up with again. The other templates exist on hosted
- * Supabase, too.
+ * `known_email` goes to the owner of a taken address when somebody signs up with it or asks to change to it. The other
+ * templates exist on hosted Supabase, too.
  */
 type TemplateName = (typeof NAMES)[number]
 
@@ -41,12 +41,12 @@ export const readTemplates = (folder: string) =>
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
   ) as MailTemplates
 
-/** The longest value that a sign-up may put into an e-mail, which is the maximum length of a name. */
+/** The maximum length of a text that sign-up metadata may put into an e-mail: that of a name. */
 const NAME_LENGTH = 120
 
 /**
- * Makes typed text safe, because anybody may type into somebody else's e-mail: one line of limited length, without
- * control characters, and with zero-width spaces where mail programs would create a link.
+ * Makes metadata safe, because anybody may sign up with somebody else's e-mail and so write to them: one line of
+ * limited length, without control characters, and with zero-width spaces where mail programs would create a link.
  */
 function oneLine(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''

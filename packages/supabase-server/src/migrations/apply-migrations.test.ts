@@ -50,7 +50,7 @@ test('when two processes start together, one migrates and the other waits', asyn
   assert.deepEqual(both.map(({ length }) => length).sort(), [0, platform.length + migrations.length])
 })
 
-test('a Supabase project keeps its own auth and storage schemas', async (t) => {
+test('on a Supabase project only the migrations are applied, since it has its own auth and storage schemas', async (t) => {
   const database = await emptyDatabase(t)
   await run(database, ...platform.map(({ sql }) => sql))
   assert.equal((await applyMigrations(database, ownMigrations)).length, migrations.length)
@@ -99,7 +99,7 @@ test('a database that is not UTF-8 is refused', async (t) => {
   await assert.rejects(applyMigrations(database, ownMigrations), /is encoded in SQL_ASCII/)
 })
 
-test('for a role without privileges, the error states what a superuser must run', async (t) => {
+test('if the connecting role lacks privileges, the error states what a superuser must run', async (t) => {
   const { connectionString } = await emptyDatabase(t)
   const role = `test_weak_${randomBytes(4).toString('hex')}`
   const { rows } = await owner.query('select current_user as name')

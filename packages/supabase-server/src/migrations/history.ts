@@ -42,7 +42,7 @@ export class History {
 
   /** Refuses a database to which other files were applied, or the same files with other contents. */
   async assertMadeOf(files: MigrationFile[]) {
-    // The Supabase CLI stores a file as several statements, which cannot be compared.
+    // The Supabase CLI stores a file as several statements, which cannot be compared with the file.
     const { rows } = await this.client.query<{ version: string; sql: string | null }>(
       `select version, case cardinality(statements) when 1 then statements[1] end as sql from ${this.table} order by version`,
     )

@@ -41,7 +41,7 @@ test("a statement runs with its caller's role, claims and timeout, which are the
   assert.deepEqual([rows[0]?.name === 'anon', rows[0]?.claims, rows[0]?.timeout], [false, '', '0'])
 })
 
-test('a result is never shared with another caller or statement', async () => {
+test('concurrent reads share a result only if the caller, the statement and its values are the same', async () => {
   const both = open(2)
   const ask = (caller: typeof visitor, value: number) =>
     both.runAs(
@@ -75,7 +75,7 @@ test('a failed statement is rolled back, and its connection stays usable', async
   assert.deepEqual(await words(), ['one', 'two'])
 })
 
-test('a statement that takes too long is cancelled', async () => {
+test('a statement that takes too long is canceled', async () => {
   const slow = database.runAs(visitor, { text: 'select pg_sleep(30)' })
   await assert.rejects(slow, { code: '57014' })
 })
@@ -143,7 +143,7 @@ test('a caller does not wait behind all the requests of another account', async 
     assert.ok(outcome.status === 'fulfilled' || outcome.reason instanceof Overload)
 })
 
-test('a shared read does not wait in the queue of a busy caller', async () => {
+test('a caller does not share the read of a busy caller, which has to wait longer', async () => {
   const busy = open(1)
   const greedy = { ...visitor, share: '192.0.2.1' }
   await busy.runAs(greedy, { text: 'select pg_sleep(1)' })
@@ -160,7 +160,7 @@ test('a shared read does not wait in the queue of a busy caller', async () => {
   assert.deepEqual(ended, ['192.0.2.2', '192.0.2.1'])
 })
 
-test('a costly statement is cancelled early, and even earlier for visitors', async () => {
+test('a costly statement is canceled early, and even earlier for visitors', async () => {
   for (const [caller, timeout] of [
     [visitor, '200ms'],
     [member, '1s'],
@@ -193,7 +193,7 @@ test('one connection listens on all channels, and each subscriber gets only the 
   assert.equal(rowCount, 1)
 })
 
-test('notifications arrive even after the connection broke', async () => {
+test('notifications arrive again after the listening connection was lost', async () => {
   const listening = open(1)
   const received: string[] = []
   const events: (() => void)[] = []

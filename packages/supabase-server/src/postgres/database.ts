@@ -60,7 +60,7 @@ function preparedLength(client: pg.PoolClient) {
   )
 }
 
-/** A caller who would wait longer for a connection is refused. */
+/** How many callers may wait for a connection, and how long. Others are refused. */
 const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
 
 export function openDatabase(
@@ -121,8 +121,8 @@ export function openDatabase(
   const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
-    // A run waits in the queue under the share of the caller that started it. A share that must let others go first
-    // therefore has its own runs, which no other share joins.
+    // A shared read waits in the queue under the share of the caller that started it. Callers of other shares
+    // therefore do not join a read of a share that must let others go first.
     const place = caller.share !== undefined && connections.usesMuch(caller.share) ? caller.share : undefined
     const result = mode?.isShared
       ? singleFlight(JSON.stringify([place, caller.claimsJson, mode.request, name ?? text, ...values]), alone)

@@ -8,7 +8,7 @@ export type Subscriber = {
 
 type Subscription = { channel: string; subscriber: Subscriber }
 
-/** The pause between attempts to reconnect. Short, since writers may already be connected again. */
+/** The pause between attempts to reconnect. Short, since notifications sent meanwhile are missed. */
 const RETRY_MS = 100
 
 /**

@@ -36,8 +36,8 @@ async function readChanges(auth: Auth, c: HonoContext, current: string) {
 type Changer = SignedIn & { address: string | undefined }
 
 /**
- * Hashes a new password, which must differ from the current one. An access token may be stolen, so a new password takes
- * the current one or a recent sign-in. Attempts are limited, since a response reveals whether a guess was right.
+ * Hashes a new password, which must differ from the current one. Requires the current one or a recent sign-in, since a
+ * token may be stolen. Attempts are limited, since the response reveals whether a guess was right.
  */
 async function hashNew(
   { database, limits }: Auth,
@@ -75,7 +75,7 @@ export const changeUser: Endpoint = (auth) => async (c) => {
       let letters: Email[] = []
       if (passwordHash) {
         await query(updatePassword(user.id, passwordHash))
-        // A new password ends other sessions and mailed links.
+        // Somebody who knew the old password may hold a session or a mailed link.
         await query(endAccess(user.id, changer.sessionId))
         await auth.limits.passwordChanged(query, user.email, changer.address)
       }

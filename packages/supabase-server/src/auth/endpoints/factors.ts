@@ -31,8 +31,8 @@ async function readFactor(c: HonoContext) {
 }
 
 /**
- * Locks the account, so that its factors are enrolled, verified and removed one after the other. A statement that waits
- * for the lock still sees the earlier state of other tables, so a second statement reads the account.
+ * Locks the account, so that concurrent requests change its factors one after another. The locking statement may see
+ * other tables as they were before it waited, so a second statement reads the account.
  */
 async function lockAccount(query: Query, userId: string) {
   await query(lockUser(userId))
@@ -63,7 +63,7 @@ export const enrollFactor: Endpoint = (auth) => async (c) => {
   return c.json({ id, type: 'totp', friendly_name: friendlyName, totp })
 }
 
-/** The signed-in user's factor that the path names. */
+/** The signed-in user and the factor id in the path. Statements that use them check that the factor is theirs. */
 async function readOwn(auth: Auth, c: HonoContext) {
   const signedIn = await requireUser(auth, c)
   const id = c.req.param('id') ?? ''
@@ -71,7 +71,7 @@ async function readOwn(auth: Auth, c: HonoContext) {
   return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
-/** Stored for a request over a Unix socket, which has no address: the column `ip_address` takes no null. */
+/** Stored as `ip_address`, which may not be null, for requests over a Unix socket, which have no address. */
 const NO_ADDRESS = '0.0.0.0'
 
 export const challengeFactor: Endpoint = (auth) => async (c) => {

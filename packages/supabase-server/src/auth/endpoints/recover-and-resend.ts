@@ -15,12 +15,12 @@ import { readChallenge } from '../statements/flow-states.ts'
 
 type Recipient = {
   user: UserWithPassword | undefined
-  /** The newest sign-up, unless the e-mail is confirmed. */
+  /** The newest sign-up with the e-mail, or else the unconfirmed account as one; undefined if the e-mail is confirmed. */
   signUp: SignUpRow | undefined
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** An unconfirmed account as a sign-up, for when its own sign-up was deleted or the account was created elsewhere. */
+/** An unconfirmed account in the form of a sign-up, for when no sign-up of its own is stored here. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined
@@ -31,7 +31,7 @@ const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
         metadata: user.raw_user_meta_data ?? {},
       }
 
-/** Sends e-mails to `email` if it has an account or a sign-up, in constant time. A failure is only logged. */
+/** Sends the e-mails that `write` creates for the owner of `email`, in constant time. A failure is only logged. */
 async function emailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
@@ -47,7 +47,7 @@ async function emailOwner({ database, mailer, log }: Auth, email: string, write:
   }
 }
 
-/** Reads the address and the link's redirect target from a request, and counts the request toward the limits. */
+/** Reads the e-mail and the link's redirect target from a request, and counts the request toward the limits. */
 async function admit(auth: Auth, c: HonoContext, body: Body, purpose: EmailPurpose) {
   const email = readEmail(textOf(body, 'email'))
   const redirectTo = readRedirect(c.req.query('redirect_to'), auth.options.publicUrl)

@@ -26,8 +26,8 @@ function readSignUp(auth: Auth, body: Body) {
 }
 
 /**
- * Stores the sign-up and returns the e-mail with its link, which confirms only this sign-up. The first sign-up of an
- * e-mail gets an account, which cannot be used before its confirmation. A confirmed account only gets a notice.
+ * Stores the sign-up and returns the e-mail with its link, which confirms only this sign-up. The first sign-up with an
+ * e-mail creates an account, which is unusable until confirmed. The owner of a confirmed account only gets a notice.
  */
 const register = (auth: Auth, signUp: SignUpRow, back: Return) =>
   auth.database.transaction(async (query): Promise<Email> => {

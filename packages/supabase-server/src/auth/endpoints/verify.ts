@@ -10,7 +10,7 @@ import { FLOW_OF, issueCode } from '../statements/flow-states.ts'
 import { hashOf, isPkceToken } from '../statements/one-time-tokens.ts'
 import { refuseSignUp } from '../statements/sign-ups.ts'
 
-/** Opening a link only redirects to the page with its button, since mail scanners fetch links and run scripts. */
+/** Opening a link only redirects to a page with a button, since mail scanners open links and run scripts. */
 export const askFirst: Endpoint =
   ({ options: { publicUrl, linkPath } }) =>
   (c) => {
@@ -18,13 +18,13 @@ export const askFirst: Endpoint =
     return c.redirect(withQuery(publicUrl + linkPath, { token_hash, type }), 303)
   }
 
-/** Whether the request is the form of the link's page, which has no API key and also works without JavaScript. */
+/** Whether a form sent the request: that of the link's page, which works without JavaScript and so sends no API key. */
 export const isForm = (c: HonoContext) =>
   /^application\/x-www-form-urlencoded *(;|$)/i.test(c.req.header('content-type') ?? '')
 
 /**
- * Refuses forms of other sites, which could sign a visitor in to an account of the site's choice. The link's page sends
- * no referrer, so that its own form has the origin `null`.
+ * Refuses forms of other sites, which could sign a visitor in to an account of their choice. Our own form has the
+ * origin `null`, because the link's page sends no referrer.
  */
 function requireOwnForm(c: HonoContext, publicUrl: string) {
   const { 'sec-fetch-site': site = 'same-origin', origin = 'null' } = c.req.header()
@@ -66,7 +66,7 @@ const OAUTH_ERRORS = new Map([
   [403, 'access_denied'],
 ])
 
-/** The redirect target that tells the app of an error: in the fragment, and in the query for server-rendered pages. */
+/** The redirect target with an error for the app: in the fragment, and also in the query, which a server can read. */
 function refusedLink({ status, body }: ApiError, redirectTo: string) {
   const parameters = {
     error: OAUTH_ERRORS.get(status) ?? 'invalid_request',

@@ -47,8 +47,8 @@ export const lockChallengedFactor = (challengeId: string, factor: OwnFactor): St
 })
 
 /**
- * Uses up a code unless it or a later code was used; two requests with the same code compete for this row. A recorded
- * code more than two steps ahead was used before the clock was set back and is ignored: it would lock its owner out.
+ * Marks a code as used; changes no row if it or a later one was used before, even by a concurrent request. A recorded
+ * code more than two steps ahead dates from before the clock was set back and is ignored: it would lock the owner out.
  */
 export const takeCode = (factorId: string, step: number): Statement => ({
   name: 'auth_take_code',

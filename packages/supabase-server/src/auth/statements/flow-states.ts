@@ -23,7 +23,7 @@ export function readChallenge(body: Body): Challenge | undefined {
 export const matchesChallenge = (verifier: string, { value, method }: Challenge) =>
   (method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')) === value
 
-/** GoTrue's name for the flow in which a code is issued. */
+/** GoTrue's names for the flows in which a code is issued. */
 type FlowMethod = 'email/signup' | 'recovery' | 'email_change'
 
 export const FLOW_OF: Record<TokenType, FlowMethod> = {

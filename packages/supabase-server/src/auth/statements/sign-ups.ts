@@ -1,7 +1,7 @@
 import type { Statement } from '#postgres/database.ts'
 import type { TokenType } from './one-time-tokens.ts'
 
-/** The links that confirm a sign-up. A recovery link discards the sign-up's password, which may be somebody else's. */
+/** The links that confirm a sign-up. A recovery link discards its password, which a stranger may have chosen. */
 export type SignUpLink = Extract<TokenType, 'confirmation_token' | 'recovery_token'>
 
 export type SignUpRow = {
@@ -11,7 +11,7 @@ export type SignUpRow = {
   metadata: Record<string, unknown>
 }
 
-/** The number of sign-ups of an e-mail that may wait for confirmation; older ones are deleted. */
+/** How many unconfirmed sign-ups are stored per e-mail; older ones are deleted. */
 const MAX_WAITING_SIGN_UPS = 5
 
 /**
@@ -64,7 +64,7 @@ export const findSignUp = (email: string): Statement => ({
 
 export type FollowedSignUp = SignUpRow & { link: SignUpLink; is_followed: boolean }
 
-/** Consumes a link of the last 24 hours, and deletes every sign-up of its e-mail. */
+/** Consumes a link sent in the last 24 hours, and deletes every sign-up with its e-mail. */
 export const consumeSignUp = (hash: string, links: TokenType[]): Statement => ({
   name: 'auth_consume_sign_up',
   text: `delete from server.sign_ups using server.sign_ups followed
@@ -75,8 +75,8 @@ export const consumeSignUp = (hash: string, links: TokenType[]): Statement => ({
 })
 
 /**
- * Deletes the sign-up of a link, and its account unless another sign-up of the e-mail waits: deleting an account deletes
- * all sign-ups of its e-mail. Returns no row if the link has no sign-up.
+ * Deletes the sign-up of a link, and its account unless the e-mail has another sign-up, which would be deleted with the
+ * account. Returns no row if the link belongs to no sign-up.
  */
 export const refuseSignUp = (hash: string): Statement => ({
   name: 'auth_refuse_sign_up',
@@ -94,7 +94,7 @@ export const refuseSignUp = (hash: string): Statement => ({
   values: [hash],
 })
 
-/** Deletes the account of another sign-up that never confirmed this e-mail. A banned account stays. */
+/** Deletes the unconfirmed account that has this e-mail, unless it is banned. */
 export const deleteUnconfirmed = (email: string): Statement => ({
   name: 'auth_delete_unconfirmed',
   text: `delete from auth.users where email = $1 and not is_sso_user and email_confirmed_at is null

@@ -91,7 +91,7 @@ export const updatePassword = (id: string, hash: string): Statement => ({
   values: [id, hash],
 })
 
-/** Merges `metadata`; a null removes its key. */
+/** Merges `metadata` into the stored metadata; a key set to null is removed. */
 export const mergeMetadata = (id: string, metadata: Record<string, unknown>): Statement => ({
   name: 'auth_merge_metadata',
   text: `update auth.users set updated_at = now(), raw_user_meta_data =

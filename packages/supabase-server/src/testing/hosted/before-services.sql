@@ -11,7 +11,7 @@ alter default privileges for role postgres in schema public grant all on tables 
 alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
 
--- For the schemas that the services create.
+-- The services need this privilege to create their schemas.
 do $$ begin
   execute format('grant create on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
 end $$;
