@@ -83,7 +83,7 @@ describe('order', () => {
     await owner.query('delete from ad_banners where id = $1', [last.id])
   })
 
-  test('an admin puts banners in order; banners that are not named retain their places', async () => {
+  test('an admin can reorder some of the banners; banners that the order leaves out retain their places', async () => {
     await self.query('select order_banners($1)', [[over.id, id]])
     assert.deepEqual(await idsOf(self), [over.id, planned.id, id])
     await self.query('select order_banners($1)', [[id, planned.id, over.id]])

@@ -101,7 +101,7 @@ test('an admin finds people by their business, and by words of several fields in
   assert.deepEqual(await found('quasar'), [])
 })
 
-test("the list of people shows each one's business, last sign-in and whether they are blocked", async () => {
+test("the list of people shows each person's business, last sign-in and whether they are blocked", async () => {
   const person = await createPerson(owner, { userType: 'provider', name: 'Bloqueada Silva' })
   await createProfessional(owner, { owner: person, name: 'Som Baixo' })
   await owner.query(

@@ -63,7 +63,7 @@ for (const [typed, expected] of [
   ['VINIL', 'professional Vinil'],
   ['infantil tijuca', 'professional Buffet da Barra'],
 ] as const) {
-  test(`a visitor who types ${typed} is offered first: ${expected}`, async () => {
+  test(`the first suggestion for a visitor who types ${typed} is ${expected}`, async () => {
     assert.equal((await suggestions(typed))[0], expected)
   })
 }

@@ -188,14 +188,14 @@ describe('a deletion', () => {
     await isRefused(remove(admin, id), errorCodes.objectsLeft)
     assert.ok(await rowOf(id))
     await admin.transaction(async (query) => {
-      // The setting that the storage server uses; without it, the database refuses every deletion.
+      // The storage server sets this; without it, the database refuses every deletion of an object.
       await query(`select set_config('storage.allow_delete_query', 'true', true)`)
       await query(`delete from storage.objects where bucket_id = 'professional-images'`)
     })
     assert.deepEqual(await remove(admin, id), [{ id }])
   })
 
-  test('deleting a registration mails no author of its reviews, and the reason has at most 1000 characters', async () => {
+  test('deleting a registration sends no mail to the authors of its reviews; the reason has at most 1000 characters', async () => {
     const { id } = await register()
     const author = await createPerson(owner)
     await createFeedback(owner, { professional: { id }, client: author })

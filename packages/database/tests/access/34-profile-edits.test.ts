@@ -72,7 +72,7 @@ test('an edit and an approval that add the same words to the search do not deadl
   await Promise.all([edit, approval])
 })
 
-test('a provider reads only their own edit', async () => {
+test('a provider reads only the open edit of their own profile', async () => {
   const { id, self } = await publishEdited()
   await publishEdited()
   assert.equal((await self.query('select from profile_edits')).length, 1)
@@ -99,7 +99,7 @@ test('changing a suspended profile opens an edit to review; changing a waiting o
 })
 
 describe('changes that are not edits', () => {
-  test('a rating, a recommendation, a suspension and a new name of the owner are no edits', async () => {
+  test('a rating, a recommendation, a suspension or a new owner name opens no edit to review', async () => {
     const { id, self } = await publish()
     await createFeedback(owner, { professional: { id } })
     await updateRegistration(admin, id, { is_recommended: true })
