@@ -187,7 +187,7 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('the log keeps the names that categories and advertisers had at the time', async () => {
+  test('an entry of the log stores the names that categories and advertisers had at the time', async () => {
     const [drone] = await self.query(`insert into categories (name) values ('Drones') returning id`)
     const [blimp] = await self.query(`insert into categories (name) values ('Balões') returning id`)
     await self.query(`update categories set name = 'Zepelins' where id = $1`, [blimp?.id])
@@ -215,7 +215,7 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('the log keeps no name of a person, professional or review', async () => {
+  test("the log stores no names except those of categories and of a banner's advertiser", async () => {
     const { rows } = await owner.query(
       `select * from private.audit_log where names <> '{}' and target_kind not in ('category', 'ad_banner')`,
     )

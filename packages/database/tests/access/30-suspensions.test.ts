@@ -226,7 +226,7 @@ describe('The mail', () => {
     assert.match(mail.data.token, /^[0-9a-f]{32}$/)
   })
 
-  test('the table of mails refuses a mail without a professional, a name or a queue: outgoing_mails_about', async () => {
+  test('the table of mails refuses a mail that is about neither a professional, nor a name, nor the waiting queue', async () => {
     await assert.rejects(
       owner.query(
         `insert into private.outgoing_mails (account_id, kind, data) values ($1, 'removed', '{}')`,
