@@ -286,7 +286,7 @@ describe('means of access to an account', () => {
     )
     return rows[0]
   }
-  /** A code that is only asked for (`asked`) stays in NONE, because the link that changes the e-mail issues it. */
+  /** A code that is requested but not issued yet (`asked`) stays in NONE: the link that changes the e-mail issues it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 
@@ -310,7 +310,7 @@ describe('means of access to an account', () => {
       ALL,
     ],
   ] as const) {
-    test(`${what} leaves an account ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and other accounts all`, async () => {
+    test(`after ${what}, an account has ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and other accounts are unchanged`, async () => {
       const [person, other] = [await withAccess(), await withAccess()]
       assert.deepEqual(await accessOf(person), ALL)
       await owner.query(sql, [person.id])
