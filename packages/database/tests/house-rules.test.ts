@@ -70,7 +70,7 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test("no function writes a whole table, which hosted Supabase's API refuses (safeupdate)", () =>
+test("no function has an update or delete without where, which hosted Supabase's API refuses (safeupdate)", () =>
   none(String.raw`
     select distinct oid::regprocedure::text as offender
     from pg_proc, regexp_matches(

@@ -343,7 +343,7 @@ describe('lists', () => {
       `(select json_object_agg(label, replace(places[1], 'city=', '')) from private.search_phrases
         where cardinality(places) = 1 and places[1] like 'city=%')`,
     )
-    // Districts that are ordinary words are left out: a term has lost the 'em' or 'no' that would mark them as places.
+    // Leaves out districts that are ordinary words: a term has lost the 'em' or 'no' that would mark a place.
     const wanted = districts.filter(([name]) => !isOrdinary(foldText(name)))
     assert.deepEqual(
       wanted.filter(([name, city]) => known?.[name] !== city),

@@ -19,7 +19,7 @@ const where = (key: Row, first = 1) =>
     .map((column, index) => `${column} = $${first + index}`)
     .join(' and ')}`
 
-/** Returns the attempt's SQL and its parameter values, for only the attempt's row unless `isForAll`. */
+/** Returns the attempt's SQL and its parameter values, limited to the attempt's row unless `isForAll`. */
 function toSql(attempt: Attempt, isForAll = false): [text: string, values: unknown[]] {
   if (attempt.verb === 'call') {
     const { name, args } = attempt

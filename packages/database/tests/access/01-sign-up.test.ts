@@ -54,7 +54,7 @@ test('invalid metadata never makes a sign-up fail', async () => {
   assert.equal((await signUp({ name: 'a'.repeat(5000) })).name.length, 120)
 })
 
-test('a profile without a name takes the local part of the e-mail', async () => {
+test('a sign-up without a name takes the local part of the e-mail as the name', async () => {
   assert.equal((await signUp({}, 'maria.silva@example.com')).name, 'maria.silva')
   assert.equal((await signUp({}, 'm@example.com')).name, 'Sem nome')
   assert.equal((await signUp({}, null)).name, 'Sem nome')

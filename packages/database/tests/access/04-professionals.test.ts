@@ -111,7 +111,7 @@ test('not even the service can give two professionals the same slug', () =>
     errorCodes.alreadyExists,
   ))
 
-test('the service reads every registration, and deletes one with its reviews and favorites', async () => {
+test('the service can read every registration, and deleting a registration deletes its reviews and favorites', async () => {
   const professional = await createProfessional(owner)
   await createFeedback(owner, { professional, client })
   await createFavorite(owner, { professional, client })

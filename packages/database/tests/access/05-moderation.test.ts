@@ -119,7 +119,7 @@ test('an admin cannot recommend a pending or a rejected professional', async () 
   }
 })
 
-test('a slug is unique and spells the name in ASCII letters', async () => {
+test("a registration's slug is unique and spells the name in ASCII letters", async () => {
   const first = await createProfessional(owner, { name: 'Ação & Festa Ltda.' })
   const second = await createProfessional(owner, { name: 'acao festa ltda' })
   assert.equal(first.slug, 'acao-festa-ltda')
@@ -127,7 +127,7 @@ test('a slug is unique and spells the name in ASCII letters', async () => {
   assert.equal((await createProfessional(owner, { name: '🎉🎉' })).slug, 'profissional')
 })
 
-test('the slug follows the name until the approval, and then never changes', async () => {
+test("a registration's slug follows its name until the approval, and then never changes", async () => {
   const { id, self, row } = await register('pending')
   await updateRegistration(self, id, { name: 'Som da Serra' })
   assert.equal((await row()).slug, 'som-da-serra')

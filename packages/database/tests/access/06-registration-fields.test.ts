@@ -82,7 +82,7 @@ test('the text about what is included is stored trimmed, and as null if empty', 
   }
 })
 
-test('only known event types are accepted', async () => {
+test('a registration accepts only known event types', async () => {
   await assert.rejects(updateRegistration(self, id, { event_types: ['funeral'] }))
   await updateRegistration(self, id, { event_types: ['wedding', 'other'] })
   await updateRegistration(self, id, { event_types: null })

@@ -63,7 +63,7 @@ test('everybody sees how many reviews of each star rating an approved profession
     assert.equal(await distribution(actor, pending), undefined)
 })
 
-test('rating again replaces the rating and its date, and counts once', async () => {
+test('rating a professional again replaces the earlier rating and its date, and counts once', async () => {
   const professional = await createProfessional(owner)
   const [first] = await rate(self, { professional, client, rating: 5 })
   const [second] = await rate(self, { professional, client, rating: 2, comment: 'Mudei de ideia' })
@@ -79,7 +79,7 @@ test('a client cannot add a second review of the same professional', async () =>
   assert.equal((await ratingOf(professional)).feedback_count, 1)
 })
 
-test('concurrent ratings by two clients both count', async () => {
+test('simultaneous ratings of one professional by two clients both count', async () => {
   const professional = await createProfessional(owner)
   const clients = await Promise.all([1, 2, 3, 4].map(() => createPerson(owner)))
   await Promise.all(clients.map((each) => insert(actAs(each), { professional, client: each, rating: 3 })))

@@ -77,7 +77,7 @@ test('editing a banner raises its version, but reordering the banners does not',
 describe('order', () => {
   const self = actAs(admin)
 
-  test('a new banner takes the last place', async () => {
+  test('a new banner takes the last place in the order', async () => {
     const last = await createAdBanner(owner)
     assert.equal((await idsOf(self)).at(-1), last.id)
     await owner.query('delete from ad_banners where id = $1', [last.id])

@@ -123,7 +123,7 @@ test('an admin writes banners and branding', async () => {
 test("an admin writes photos in any provider's folder", () =>
   mayWrite(self, 'professional-images', photoOf(provider)))
 
-test("an admin cannot write another person's avatar, but removes it with the account", async () => {
+test("an admin cannot write another person's avatar, but can remove it together with the account", async () => {
   const path = photoOf(client)
   await isRefused(upload(self, 'avatars', path))
   await upload(service, 'avatars', path)

@@ -82,7 +82,7 @@ test('% and _ are ordinary characters in a search', async () => {
   assert.deepEqual(await namesOf({ term: '.*' }), [])
 })
 
-test('punctuation splits a term into words', async () => {
+test('punctuation splits a search term into words', async () => {
   for (const term of ['samba%rock', 'samba-rock', 'rock,samba', '(samba) rock!'])
     assert.deepEqual(await namesOf({ term }), ['DJ Maré'], term)
 })
@@ -102,7 +102,7 @@ test('a term of spaces matches every professional', async () => {
   assert.equal((await search({})).length, 3)
 })
 
-test('filters by category, city, recommendation and term combine', async () => {
+test('the search filters by category, city, recommendation and term combine', async () => {
   const categories = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const category_id = categories[0]?.id ?? 0
   assert.deepEqual(await namesOf({ category_id }), ['DJ Maré'])
@@ -116,7 +116,7 @@ test('filters by category, city, recommendation and term combine', async () => {
   assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
 })
 
-test('a search with other filters ignores words that nobody uses, because both may come from one typed sentence', async () => {
+test('a search with other filters ignores words that nobody uses, because a typed sentence may yield both', async () => {
   const [dj] = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const found = { term: 'semana que vem', category_id: dj?.id ?? 0 }
   const hintOf = async (args: string, values: unknown[]) =>
@@ -146,7 +146,7 @@ test("a search reflects a professional's edits", async () => {
   assert.deepEqual(await namesOf({ term: 'girafa' }), [])
 })
 
-test('the best rated come first, weighted by the number of ratings, then the newest', async () => {
+test('a search lists the best rated first, weighted by the number of ratings, then the newest', async () => {
   const make = (name: string, day: number) =>
     createProfessional(owner, { name: `Ordem ${name}`, submittedAt: new Date(Date.UTC(2026, 0, day)) })
   const once = await make('um cinco', 1)

@@ -137,7 +137,7 @@ describe('for every role', () => {
     }
   })
 
-  test('the counts that anybody reads include no pending professional and no hidden category', async () => {
+  test('the counts of a search include no pending professional and no hidden category, whoever reads them', async () => {
     for (const actor of everybody) {
       const rows = await actor.query<{ counts: { categories: object; cities: object } }>(
         'select count_professionals() as counts',

@@ -19,7 +19,7 @@ async function find(kind: string, slug: string | null, actor: Actor = visitor) {
 const slugOf = async (name: string) =>
   (await owner.query<{ slug: string }>('select slug from categories where name = $1', [name])).rows[0]?.slug
 
-describe('of categories', () => {
+describe('slugs of categories', () => {
   test('a category gets a slug made of its name, with its id appended if that slug is taken', async () => {
     assert.equal(await slugOf('Decoração'), 'decoracao')
     await createCategory(owner, 'Mesas & Cia')
@@ -83,7 +83,7 @@ describe('of categories', () => {
   })
 })
 
-describe('of professionals', () => {
+describe('slugs of professionals', () => {
   test("a professional's former slug resolves to the present one", async () => {
     const { id, slug } = await createProfessional(owner, { name: 'Som da Serra' })
     await service.query(`update professionals set slug = 'som-do-mar' where id = $1`, [id])

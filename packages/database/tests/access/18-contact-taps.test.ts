@@ -63,7 +63,7 @@ test('a review gets the contact mark only if its own author contacted that profe
   assert.equal(await rate(client, other), null)
 })
 
-test('a contact after the review marks the review only when its author replaces it', async () => {
+test('a review written before the contact gets the contact mark only when its author rewrites it', async () => {
   const professional = await createProfessional(owner)
   assert.equal(await rate(client, professional), null)
   await record(self, professional)
@@ -74,7 +74,7 @@ test('a contact after the review marks the review only when its author replaces 
   assert.equal(await rate(client, professional), 'contact')
 })
 
-test("a client's contacts are deleted with their account; the review retains its mark", async () => {
+test("a client's contacts are deleted with their account, but their review retains the contact mark", async () => {
   const person = await createPerson(owner)
   const professional = await createProfessional(owner)
   await record(actAs(person), professional)

@@ -511,7 +511,7 @@ describe('Limits', () => {
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 10)
   })
 
-  test('all addresses of one IPv6 network count as one, and so do all unknown addresses', async () => {
+  test('all addresses of one IPv6 network count as one sender of reports, and so do all unknown addresses', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id }, '2001:db8:1:2::1')
     await report(visitor, { professional: professional.id }, '2001:db8:1:2:ffff::9')

@@ -45,7 +45,7 @@ test('the link of a favorite list shows a visitor the professionals, newest firs
   assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
 })
 
-test('a shared list shows nothing while its client is blocked or has another role', async () => {
+test('a shared list shows nothing while its owner is blocked or is not a client', async () => {
   for (const [start, end] of [
     [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
     [`update auth.users set banned_until = 'infinity'`, `update auth.users set banned_until = '2026-01-01'`],

@@ -82,7 +82,7 @@ describe('sessions', () => {
 })
 
 describe('export', () => {
-  /** Tables whose foreign keys lead to a person but that are not in the export, with the reason. */
+  /** Tables with foreign keys that lead to a person but that the export omits, each with the reason. */
   const LEFT_OUT = {
     'auth.refresh_tokens': 'secrets',
     'auth.one_time_tokens': 'secrets',
@@ -99,7 +99,7 @@ describe('export', () => {
     'private.reports': 'told to the administrators in confidence; their sender is not stored',
   }
 
-  test('the export holds every table whose foreign keys lead to a person, except those listed with a reason', async () => {
+  test('the export contains every table whose foreign keys lead to a person, except those listed here with a reason', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `with recursive reaching (relid) as (
          select 'auth.users'::regclass::oid

@@ -145,7 +145,7 @@ describe('a new review', () => {
 })
 
 describe('a deleted review', () => {
-  test('a review that an admin deletes is mailed to its author', async () => {
+  test('the author of a review is mailed when an admin deletes it', async () => {
     const { author, review } = await reviewed('Chegou tarde.')
     await remove(actAs(admin), review)
     assert.deepEqual(await mailsTo(author), [

@@ -211,7 +211,7 @@ describe('Taking a decision back', () => {
     'another admin has recommended it': (id) => updateRegistration(other, id, { is_recommended: true }),
     'another admin has suspended it': (id) =>
       other.query(`select suspend_professional($1, 'Responda.')`, [id]),
-    'the same admin has suspended it': (id) => admin.query(`select suspend_professional($1, 'Responda.')`, [id]),
+    'suspending it': (id) => admin.query(`select suspend_professional($1, 'Responda.')`, [id]),
     'another admin has edited it': (id) => updateRegistration(other, id, { name: 'Outro nome' }),
   })) {
     test(`an admin cannot take back the approval of a registration after ${what}`, async () => {

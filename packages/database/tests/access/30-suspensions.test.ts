@@ -121,7 +121,7 @@ test('an admin can suspend only approved professionals, and reactivate only susp
   await findsNothing(suspend(admin, randomUUID()))
 })
 
-test('an admin reactivates only the version of a profile that they have read', async () => {
+test('an admin can reactivate only the version of a profile that they have read', async () => {
   const { id, self } = await register({ status: 'suspended' })
   await updateRegistration(self, id, { description: 'Outra.' })
   for (const version of [1, 3]) {
@@ -153,7 +153,7 @@ test('a profile that changes while it is being reactivated stays suspended', asy
   assert.equal((await rowOf(id)).status, 'suspended')
 })
 
-test('an admin approves only the version of a registration that they have read', async () => {
+test('an admin can approve only the version of a registration that they have read', async () => {
   const { id, self } = await register({ status: 'pending' })
   await updateRegistration(self, id, { description: 'Outra.' })
   for (const version of [1, 3, null]) {
@@ -168,7 +168,7 @@ test('an admin approves only the version of a registration that they have read',
 })
 
 describe('a deletion', () => {
-  test('an admin deletes a registration in any status with its reviews, and the account stays', async () => {
+  test('an admin can delete a registration in any status with its reviews; the account remains', async () => {
     for (const status of ['pending', 'approved', 'rejected', 'suspended'] as const) {
       const { id, person, self } = await register({ status })
       const review = await createFeedback(owner, { professional: { id }, client })

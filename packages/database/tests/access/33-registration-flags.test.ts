@@ -116,7 +116,7 @@ describe('registration flags', () => {
     )
   })
 
-  test('the values used to compare a registration are deleted with it', async () => {
+  test('the values used to compare a registration with others are deleted with the registration', async () => {
     const { id } = await register()
     await owner.query('delete from professionals where id = $1', [id])
     const left = await owner.query('select from private.registration_keys where professional_id = $1', [id])

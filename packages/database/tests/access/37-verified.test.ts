@@ -104,7 +104,7 @@ test('deleting the account of a verified professional deletes the professional',
   assert.equal((await owner.query('select from professionals where id = $1', [id])).rowCount, 0)
 })
 
-test('visitors filter by verified professionals, and the filter follows each change', async () => {
+test('visitors can filter by verified professionals, and the results follow each change of verification', async () => {
   const { id, person } = await register()
   const found = async () =>
     (await visitor.query<{ id: string }>('select id from search_professionals(verified => true)')).some(

@@ -32,7 +32,7 @@ const SITUATIONS: Record<string, Situation & { proves: boolean }> = {
     claims: { amr: [{ method: 'password', timestamp: now() }] },
     proves: false,
   },
-  'an old password, even beside another session with a fresh password,': { minutesAgo: 6, beside: {}, proves: false },
+  'an old password, even beside a fresh session,': { minutesAgo: 6, beside: {}, proves: false },
   'a mailed link': { method: 'otp', proves: false },
   'a session that has ended': { isOver: true, proves: false },
   'a fresh password without the second factor': { hasFactor: true, proves: false },
@@ -41,7 +41,7 @@ const SITUATIONS: Record<string, Situation & { proves: boolean }> = {
     claims: { aal: 'aal2' },
     proves: false,
   },
-  'a fresh password, even beside another session with the second factor,': {
+  'a fresh password, even beside a session with the second factor,': {
     hasFactor: true,
     beside: { aal: 'aal2' },
     proves: false,

@@ -236,7 +236,7 @@ describe('the second factor of a session', () => {
     assert.ok(await directory(self))
   })
 
-  test("a token from before its session gave the second factor has no admin's rights", async () => {
+  test("a token issued before its session gave the second factor has no admin's rights", async () => {
     const { person, session } = await protect()
     assert.equal(await directory(actAs({ ...person, claims: { ...session.claims, aal: 'aal1' } })), false)
   })
@@ -286,7 +286,7 @@ describe('means of access to an account', () => {
     )
     return rows[0]
   }
-  /** A code that is requested but not issued yet (`asked`) stays in NONE: the link that changes the e-mail issues it. */
+  /** A code requested but not issued yet (`asked`) stays in NONE: the link that changes the e-mail issues it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 
@@ -300,7 +300,7 @@ describe('means of access to an account', () => {
     ],
     ['a changed name', `update auth.users set raw_user_meta_data = '{}' where id = $1`, ALL],
     [
-      'an expired block',
+      'a block that has expired',
       `update auth.users set banned_until = now() - interval '1 s' where id = $1`,
       ALL,
     ],

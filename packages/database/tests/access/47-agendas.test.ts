@@ -374,7 +374,7 @@ describe('search by date', () => {
     )
   })
 
-  test('if nobody is free, a search tells the nearest date on which somebody is free, but not who', async () => {
+  test('if nobody is free, a search states the nearest date on which somebody is free, but not who', async () => {
     await owner.query('delete from professionals where $1 = any (cities)', [city])
     const around = (days: number) => Array.from({ length: 2 * days - 1 }, (_, n) => inDays(60 - days + 1 + n))
     const address = newAddress()

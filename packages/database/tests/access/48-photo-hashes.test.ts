@@ -13,7 +13,7 @@ const admin = actAs(administrator)
 
 const hex = (bits: bigint) => BigInt.asUintN(64, bits).toString(16).padStart(16, '0')
 const random = () => BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`)
-/** The bits with those at the given places flipped. */
+/** Flips the bits at the given places. */
 const differing = (bits: bigint, places: readonly number[]) =>
   places.reduce((changed, place) => changed ^ (1n << BigInt(place)), bits)
 const places = (count: number) => Array.from({ length: count }, (_, index) => index * 5)

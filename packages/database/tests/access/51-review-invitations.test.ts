@@ -185,7 +185,7 @@ describe('invitations to review', () => {
     assert.ok(rows.length > 0 && rows.every(({ row }) => !String(row).includes(token)))
   })
 
-  test('an invitation is exported to provider and client, to the client without label, and is deleted with either account', async () => {
+  test('an invitation is in the exports of provider and client, for the client without label, and is deleted with either account', async () => {
     const provider = await createProvider()
     const [client, other] = [await createClient(), await createClient()]
     for (const each of [client, other]) await accept(each.self, await invite(provider.self))
