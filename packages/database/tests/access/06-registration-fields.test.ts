@@ -88,7 +88,7 @@ test('a registration accepts only known event types', async () => {
   await updateRegistration(self, id, { event_types: null })
 })
 
-test('only a registration in the city of Rio de Janeiro has neighborhoods', async () => {
+test('only a registration in the city of Rio de Janeiro can have neighborhoods', async () => {
   await refuses('neighborhoods', ['Tijuca'])
   await updateRegistration(self, id, { cities: ['Rio de Janeiro'], neighborhoods: ['Tijuca', 'Leblon'] })
   await refuses('neighborhoods', ['Tijuca', null], [['Tijuca', 'Leblon']])

@@ -84,7 +84,7 @@ for (const [kind, person, other] of [
     )
   })
 
-  // Postgres applies no select policy to a statement without `where`: only the write policies refuse it.
+  // Postgres applies no select policy to a statement without `where`, so only the write policies can refuse it.
   test(`a ${kind} cannot move or remove other people's objects with a statement about all objects`, async () => {
     const foreign = photoOf(other)
     await upload(service, 'avatars', foreign)

@@ -312,7 +312,7 @@ const TWELFTH = 12
 const DRAWS = Number(process.env.DRAWS ?? 1)
 
 describe('search_professionals against a reference model', () => {
-  test('random searches find the same professionals as a scan of every text', async () => {
+  test("random searches find the same professionals as a scan of every professional's text", async () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 100 * DRAWS; drawn++) {
       const filters = drawSearch()

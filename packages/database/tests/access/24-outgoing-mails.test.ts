@@ -29,7 +29,7 @@ const reply = (actor: Actor, { id }: { id: string }, words = 'Obrigado!') =>
 const remove = (actor: Actor, { id }: { id: string }) =>
   actor.query('delete from feedbacks where id = $1', [id])
 
-/** A new client with a review of `professional`. */
+/** A new client who has reviewed `professional`, and the review. */
 async function reviewed(comment?: string) {
   const author = await createPerson(owner)
   return {

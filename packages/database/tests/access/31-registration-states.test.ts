@@ -108,7 +108,7 @@ const adminActs = {
 
 const acts = { ...providerActs, ...adminActs }
 
-/** An act of the provider or of an administrator, who first reads the registration if `reads` is true. */
+/** An act of the provider or an administrator; with `reads`, the administrator first reads the registration. */
 type Step = { by: By; act: keyof typeof acts; reads: boolean }
 
 const namesOf = <Name extends string>(of: Record<Name, Act>) => Object.keys(of) as Name[]

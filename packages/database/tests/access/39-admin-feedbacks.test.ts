@@ -92,7 +92,7 @@ test('reviews are not counted by stars for a word that more than ten thousand re
   assert.deepEqual(await counts(self, { term: 'demais 10001' }), [{ stars: 5, reviews: 1 }])
 })
 
-test('a changed review is counted by its new stars, and listed as the newest', async () => {
+test('an edited review is counted under its new stars, and listed as the newest', async () => {
   const professional = await createProfessional(owner)
   const changed = await createFeedback(owner, {
     professional,

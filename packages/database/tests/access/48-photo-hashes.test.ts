@@ -142,7 +142,7 @@ test('only stored photos get a hash, and an existing hash is never replaced', as
   assert.deepEqual(await kept(`${person.id}/elsewhere-1600.webp`), [])
 })
 
-test('the photos of public registrations that have no hash yet are listed page by page, and counted', async () => {
+test('the public photos that have no hash yet are listed page by page, and photos with a hash are counted', async () => {
   await owner.query('delete from private.photo_hashes')
   const hashed = await publish(random())
   const waiting = []

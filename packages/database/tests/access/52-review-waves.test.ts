@@ -50,7 +50,7 @@ test('the fifth review of a professional in one day by accounts younger than a w
   assert.deepEqual(await reportsOf(professional), noticed)
 })
 
-test('the fifth review of a professional in one day from one IP network opens one report, however old the accounts are', async () => {
+test("the fifth review of a professional in one day from one IP network opens one report, whatever the accounts' age", async () => {
   const professional = await createProfessional(owner)
   const other = await createProfessional(owner)
   for (let index = 1; index <= 4; index++) await review(professional, '2001:db8:1:2::1', 400)

@@ -200,7 +200,7 @@ test('the owner of a list removes its votes, and nobody removes a vote of anothe
   assert.equal((await votes(other)).length, 1)
 })
 
-test("ending a list's link deletes names and votes, and a new link begins without them", async () => {
+test("revoking a list's link deletes names and votes, and a new link starts without them", async () => {
   const [list, other] = [await newList(), await newList()]
   await vote(list)
   await vote(other)
