@@ -142,7 +142,7 @@ test('only stored photos get a hash, and an existing hash is never replaced', as
   assert.deepEqual(await kept(`${person.id}/elsewhere-1600.webp`), [])
 })
 
-test('the public photos that have no hash yet are listed page by page, and photos with a hash are counted', async () => {
+test('public photos without a hash are listed page by page; the photos with a hash and all photos are counted', async () => {
   await owner.query('delete from private.photo_hashes')
   const hashed = await publish(random())
   const waiting = []
