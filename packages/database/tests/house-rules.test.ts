@@ -1,5 +1,5 @@
-// Rules for every table, policy and function, present and future. Most are lints of Supabase's splinter, with its
-// numbers.
+// Rules for every table, policy and function, present and future. Most are lints of splinter, Supabase's database
+// linter; their numbers are in the test names.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { functions } from '../src/who-may/table.ts'
 
 const { owner } = await openTestDatabase()
 
-/** Asserts that a query for offenders finds none. */
+/** Asserts that a query for violations of a rule returns none. */
 async function none(query: string) {
   const { rows } = await owner.query<{ offender: string }>(query)
   assert.deepEqual(
@@ -28,14 +28,14 @@ test('row-level security is on for every table (splinter 0013)', () =>
         where relkind in ('r', 'p') and not relrowsecurity
           and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')`))
 
-test('there is one permissive policy per table and verb (splinter 0006)', () =>
+test('a table has at most one permissive policy per verb (splinter 0006)', () =>
   none(`select schemaname || '.' || tablename || ' ' || cmd as offender from pg_policies
         where permissive = 'PERMISSIVE' group by 1 having count(*) > 1`))
 
-test('no policy covers all verbs', () =>
+test('every policy is for a single verb, not for all', () =>
   none(`select policyname as offender from pg_policies where cmd = 'ALL'`))
 
-test('every policy names its roles and has a sentence as its name', () =>
+test('every policy states its roles and has a sentence as its name', () =>
   none(
     `select policyname as offender from pg_policies where 'public' = any (roles) or policyname !~ '^[a-z]+ .* '`,
   ))
@@ -70,21 +70,21 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test("no function writes a whole table, which hosted Supabase's API refuses (safeupdate)", () =>
+test("no function has an update or delete without where, which hosted Supabase's API refuses (safeupdate)", () =>
   none(String.raw`
     select distinct oid::regprocedure::text as offender
     from pg_proc, regexp_matches(
       prosrc, '\y(?:delete from|update [a-z_.]+(?: [a-z]+)? set)\y[^;]*', 'gi') as statement
     where pronamespace::regnamespace::text in ('public', 'private') and statement[1] !~* '\ywhere\y'`))
 
-test('each function that runs as its owner has a reason in who-may (splinter 0028, 0029)', async () =>
+test('each public function that runs as its owner has a reason in who-may/table.ts (splinter 0028, 0029)', async () =>
   assert.deepEqual(
     await all(`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
     functions.flatMap(({ names, why }) => (why ? names : [])).toSorted(),
   ))
 
-test('API roles can call only a fixed list of private definer functions', async () => {
+test('API roles can call only a fixed list of private functions that run as their owner', async () => {
   const names =
     await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
@@ -92,7 +92,7 @@ test('API roles can call only a fixed list of private definer functions', async 
   assert.deepEqual(names, ['caller', 'current_user_type', 'is_admin', 'may_see_category', 'survivor_of'])
 })
 
-test('no view exists that bypasses row-level security or shows users (splinter 0002, 0010)', () =>
+test('no view exists, so none bypasses row-level security or exposes users (splinter 0002, 0010)', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
 
@@ -113,17 +113,17 @@ test('API roles may write only where one of their policies allows it', () =>
           where p.schemaname = 'public' and p.tablename = g.table_name and p.cmd = g.privilege_type
             and g.grantee = any (p.roles::text[]))`))
 
-test('API roles cannot write the version of a row, except where a trigger replaces it', () =>
+test('API roles cannot write the version column, except in professionals, where a trigger replaces the value', () =>
   none(`select attrelid::regclass || ' ' || verb as offender from pg_attribute, unnest('{insert,update}'::text[]) as verb
         where attname = 'version' and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
           and attrelid <> 'public.professionals'::regclass
           and has_column_privilege('authenticated', attrelid, attnum, verb)`))
 
-test('API roles cannot read accounts', () =>
+test('API roles cannot read the accounts in the schema auth', () =>
   none(`select table_name || ' ' || privilege_type as offender from information_schema.role_table_grants
         where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role')`))
 
-test('the service role keeps its grants on every table', () =>
+test('the service role may read and write every public table', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and not has_table_privilege('service_role', oid, 'select, insert, update, delete')`))
@@ -152,7 +152,7 @@ test('each column that holds a slug or a token is unique', () =>
         from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')
           and a.attname ~ '(^|_)(slug|token)$'
-          -- Its key is the kind with the slug.
+          -- former_slugs is unique by kind and slug together.
           and c.relname <> 'former_slugs'
           and not exists (select from pg_index i
                           where i.indrelid = a.attrelid and i.indisunique and i.indpred is null

@@ -83,7 +83,7 @@ async function refusalOf(
   }
 }
 
-/** What is stored of a written value, or the field that is refused; rolled back. */
+/** Writes a value and rolls it back. Resolves to the stored value, or to the refused field. */
 async function writtenOf(table: keyof typeof rows, column: string, value: string) {
   const client = await owner.connect()
   try {
@@ -248,7 +248,7 @@ describe('constraints', () => {
     ['app_settings', `key = 'logoUrl'`, 'app_settings_image_form'],
     ['ad_banners', `starts_on = '2026-12-02', ends_on = '2026-12-01'`, 'ad_banners_period'],
   ]) {
-    test(`${constraint} refuses without triggers what a trigger refuses first: ${change}`, async () => {
+    test(`even without triggers, the constraint ${constraint} refuses ${change}`, async () => {
       const client = await owner.connect()
       try {
         await client.query(`begin; alter table ${table} disable trigger user`)
@@ -343,7 +343,7 @@ describe('lists', () => {
       `(select json_object_agg(label, replace(places[1], 'city=', '')) from private.search_phrases
         where cardinality(places) = 1 and places[1] like 'city=%')`,
     )
-    // A district that is an ordinary word is not read as a place, because a term has lost its 'em' and 'no'.
+    // Leaves out districts that are ordinary words: a term has lost the 'em' or 'no' that would mark a place.
     const wanted = districts.filter(([name]) => !isOrdinary(foldText(name)))
     assert.deepEqual(
       wanted.filter(([name, city]) => known?.[name] !== city),
@@ -382,11 +382,11 @@ describe('lists', () => {
     }
   })
 
-  test('the forms and the database have the same reasons of a report', async () => {
+  test('the forms and the database have the same reasons for a report', async () => {
     assert.deepEqual(await value('enum_range(null::public.report_reason)::text[]'), [...reportReasons])
   })
 
-  test('the forms and the database have the same fields of a rejection', async () => {
+  test('the forms and the database have the same fields that a rejection can list', async () => {
     assert.deepEqual(await value('enum_range(null::public.registration_field)::text[]'), [
       ...registrationFields,
     ])
@@ -412,11 +412,11 @@ describe('lists', () => {
     )
   })
 
-  test('the forms and the database have the same units of a price', async () => {
+  test('the forms and the database have the same price units', async () => {
     assert.deepEqual(await value('enum_range(null::public.price_unit)::text[]'), [...priceUnits])
   })
 
-  test('the forms and the database have the same statuses', async () => {
+  test('the forms and the database have the same statuses of a registration', async () => {
     const statuses = await value('enum_range(null::public.professional_status)::text[]')
     assert.deepEqual(statuses, [...professionalStatuses])
   })
@@ -433,7 +433,7 @@ describe('tax ids', () => {
     ...Array.from({ length: 20 }, () => draw(12, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`)),
   ]
 
-  test('the forms and the database accept the same check digits of a tax id, out of a hundred endings', async () => {
+  test('of the hundred possible endings of a tax id, the forms and the database accept the same single one', async () => {
     for (const body of bodies) {
       const numbers = Array.from({ length: 100 }, (_, end) => body + String(end).padStart(2, '0'))
       const accepted = numbers.filter(isTaxId)
@@ -555,7 +555,7 @@ describe('normalization', () => {
       ...handles.map(
         (typed) => ['professionals', 'instagram', typed, instagramField.safeParse(typed)] as const,
       ),
-      // Only an empty text clears a phone.
+      // A text without visible characters clears the phone.
       ...['', ' ', '\u200b'].map(
         (typed) => ['profiles', 'phone', typed, { success: true, data: null }] as const,
       ),
@@ -567,7 +567,7 @@ describe('normalization', () => {
   })
 })
 
-test('a search cuts the length and the number of its places to what could exist', async () => {
+test('a search truncates the names and the number of its places to the most that could exist', async () => {
   const { rows } = await owner.query(
     `select cardinality(places) as places, length(places[201]) as length,
        private.search_condition(jsonb_build_object('city', city)) as condition

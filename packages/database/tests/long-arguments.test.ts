@@ -88,11 +88,11 @@ function plain(type: string): string {
 
 /** More than twice the CPU time of the most expensive statement when this was written. */
 const MOST_MS = 150
-/** A fixed piece of work in memory, with its CPU time on an idle machine: slow or busy memory lengthens all work. */
+/** Fixed work in memory and its CPU time on an idle machine, to raise the limit when memory is slow or busy. */
 const FIXED = `select md5(repeat('É ', 2000000))`
 const FIXED_MS = 15
 
-/** The CPU time of a process in milliseconds, which other processes do not lengthen as they do elapsed time. */
+/** The CPU time of a process in milliseconds. Other processes hardly lengthen it, unlike the elapsed time. */
 const cpuOf = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** Runs a statement; resolves to its SQLSTATE and the CPU time that it took. */
@@ -158,7 +158,7 @@ const longOnes = (type: string) =>
     (what) => [what, `(select value from long."${type}" where what = '${what}')`] as const,
   )
 
-/** Only Linux reports the CPU time of a process. */
+/** Skips the tests except on Linux, because only Linux reports the CPU time of a process. */
 const skip = !existsSync('/proc/self/schedstat')
 
 describe('functions', { skip }, () => {

@@ -1,4 +1,4 @@
-// A search finds the plural of a word by its singular, and the other way round.
+// A search for the singular of a word also finds its plural, and the other way round.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ function pluralOf(word: string) {
   return `${word}s`
 }
 
-test('every word of the demo and of the categories is found by its plural', async () => {
+test('every word of the demo data and of the default categories is found by its plural', async () => {
   const demo = readFileSync(
     join(import.meta.dirname, '../../../apps/server/src/demo/content/professionals.json'),
     'utf8',

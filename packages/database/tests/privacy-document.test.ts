@@ -7,7 +7,7 @@ import { openTestDatabase } from '../src/testing.ts'
 const { owner } = await openTestDatabase()
 const document = readFileSync(join(import.meta.dirname, '../../../docs/privacy.md'), 'utf8')
 
-test('privacy.md states for every table what it holds about people', async () => {
+test('privacy.md mentions every table of the database', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname in ('public', 'private', 'auth', 'storage', 'server') order by 1`,

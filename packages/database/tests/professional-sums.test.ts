@@ -1,4 +1,4 @@
-// The sums of professionals equal a recount, whatever several writers do at the same time. CHANGES=10000 draws more.
+// The stored sums of professionals equal a recount, whatever concurrent writers do. CHANGES=10000 draws more changes.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -95,7 +95,7 @@ async function assertEqual() {
   assert.equal(kept.rows[0]?.sums, anew.rows[0]?.sums)
 }
 
-test('the sums of professionals equal a recount after any changes by four writers at once', async (t) => {
+test('the stored sums of professionals equal a recount after any changes by four concurrent writers', async (t) => {
   const clients = Array.from({ length: WRITERS }, () => new pg.Client(connection))
   t.after(() => Promise.all(clients.map((client) => client.end())))
   await Promise.all(clients.map((client) => client.connect()))

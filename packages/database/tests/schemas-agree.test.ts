@@ -21,7 +21,7 @@ test('supabase/migrations result in the schema that supabase/schemas describe', 
   )
 })
 
-// Migrations of rows are written by hand, so their result is compared as well.
+// Migrations that change rows are written by hand, so the resulting rows are compared as well.
 for (const table of ['private.search_phrases', 'private.cities', 'private.account_limits']) {
   test(`supabase/migrations result in the rows of ${table} that supabase/schemas list`, async () => {
     const rowsIn = (folder: string) =>

@@ -19,7 +19,7 @@ const where = (key: Row, first = 1) =>
     .map((column, index) => `${column} = $${first + index}`)
     .join(' and ')}`
 
-/** An attempt as SQL with parameters, and their values; for the row of its key, or for all rows. */
+/** Returns the attempt's SQL and its parameter values, limited to the attempt's row unless `isForAll`. */
 function toSql(attempt: Attempt, isForAll = false): [text: string, values: unknown[]] {
   if (attempt.verb === 'call') {
     const { name, args } = attempt
@@ -41,7 +41,7 @@ function toSql(attempt: Attempt, isForAll = false): [text: string, values: unkno
 
 const ROLES = { visitor: 'anon', service: 'service_role' } as Record<string, string>
 
-/** Whether a change of all rows reaches the row: Postgres applies no select policy to one without `where`. */
+/** Whether the attempt, made without `where`, changes the row: Postgres then skips the select policies. */
 async function reachesUnseen(db: Queryable, role: string, attempt: Attempt) {
   if (attempt.verb !== 'update' && attempt.verb !== 'delete') return false
   const { table, key } = attempt
@@ -90,7 +90,7 @@ const driver: Driver = {
 await proveTables(driver)
 await proveFunctions(driver)
 
-// A function granted to a role that its body refuses would be one edit away from serving that role.
+// If only a function's body refused a role, one wrong edit of that body would let the role in.
 for (const [grantee, callers] of Object.entries({
   anon: ['visitor'],
   authenticated: ['client', 'provider', 'admin'],

@@ -32,13 +32,13 @@ test('a visitor signs up as a client or as a provider', async () => {
   }
 })
 
-test('a visitor who asks to be an admin becomes a client', async () => {
+test('a visitor whose sign-up asks for any other role, even admin, becomes a client', async () => {
   for (const user_type of ['admin', 'ADMIN', 'service_role', null, 7, ['provider']]) {
     assert.equal((await signUp({ user_type, name: 'Ana' })).user_type, 'client')
   }
 })
 
-test('sign-up never fails because of its metadata', async () => {
+test('invalid metadata never makes a sign-up fail', async () => {
   for (const metadata of [
     null,
     [],
@@ -54,19 +54,19 @@ test('sign-up never fails because of its metadata', async () => {
   assert.equal((await signUp({ name: 'a'.repeat(5000) })).name.length, 120)
 })
 
-test('a profile without a name takes the local part of the e-mail', async () => {
+test('a sign-up without a name takes the local part of the e-mail as the name', async () => {
   assert.equal((await signUp({}, 'maria.silva@example.com')).name, 'maria.silva')
   assert.equal((await signUp({}, 'm@example.com')).name, 'Sem nome')
   assert.equal((await signUp({}, null)).name, 'Sem nome')
 })
 
-test('the picture moves from the metadata into the profile', async () => {
+test('sign-up moves the picture from the metadata into the profile', async () => {
   const { id, profile_pic_url } = await signUp({ name: 'Ana', profile_pic_url: picture })
   assert.equal(profile_pic_url, picture)
   assert.deepEqual(await metadataOf(id), { name: 'Ana' })
 })
 
-test('the picture stays out of the metadata when the auth service rewrites it', async () => {
+test('the picture stays out of the metadata even when the auth service writes it there again', async () => {
   const { id } = await signUp({ name: 'Ana', profile_pic_url: picture })
   await owner.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
     id,
@@ -85,7 +85,7 @@ test('the picture stays out of the identity that the auth service stores', async
   assert.deepEqual(rows[0].identity_data, { sub: id })
 })
 
-test('the accepted version of the terms moves from the metadata into the profile, with the time', async () => {
+test('sign-up moves the accepted terms version from the metadata into the profile and adds the time', async () => {
   const { id, terms_version, terms_accepted_at } = await signUp({
     name: 'Ana',
     terms_version: '2026-11-23',
@@ -95,14 +95,14 @@ test('the accepted version of the terms moves from the metadata into the profile
   assert.deepEqual(await metadataOf(id), { name: 'Ana' })
 })
 
-test('a version of the terms that is not a date counts as no version', async () => {
+test('a terms version that is not a date is ignored, and no acceptance is stored', async () => {
   for (const terms_version of [null, 7, '', '2026', '2026-11-23 ', 'a'.repeat(5000), ['2026-11-23']]) {
     const profile = await signUp({ name: 'Ana', terms_version })
     assert.deepEqual([profile.terms_version, profile.terms_accepted_at], [null, null])
   }
 })
 
-test('a picture over 64 kB or of another type is dropped', async () => {
+test('sign-up drops a picture that exceeds 64 kB or is not a data URL of an accepted type', async () => {
   const large = `data:image/png;base64,${'A'.repeat(65_536)}`
   for (const profile_pic_url of [large, 'data:image/svg+xml;base64,AAAA', 'https://example.com/a.png']) {
     assert.equal((await signUp({ name: 'Ana', profile_pic_url })).profile_pic_url, null)

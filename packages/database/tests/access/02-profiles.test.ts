@@ -23,7 +23,7 @@ for (const [kind, person] of Object.entries({ client, provider })) {
     ])
   })
 
-  test(`the profile of a ${kind} says when it last changed`, async () => {
+  test(`every update of a ${kind}'s profile advances its updated_at`, async () => {
     const changed = async () =>
       (await self.query<{ updated_at: Date }>('select updated_at from profiles'))[0]?.updated_at ?? 0
     const before = await changed()
@@ -42,7 +42,7 @@ test('a phone has ten or eleven digits and a Brazilian area code', async () => {
   assert.deepEqual(await self.query('select phone from profiles'), [{ phone: null }])
 })
 
-test("a picture is the path of an object in the person's own folder", async () => {
+test("a profile picture must be the path of an object in the person's own folder", async () => {
   const own = avatarOf(client.id)
   for (const url of [own, avatarOf(client.id, 'foto%20(2).final-v2.png')]) {
     await self.query('update profiles set profile_pic_url = $1', [url])
@@ -97,7 +97,7 @@ test("a picture is the path of an object in the person's own folder", async () =
   }
 })
 
-test('only sign-up stores a picture as a data URL; an update may send it back unchanged', async () => {
+test('only sign-up can store a picture as a data URL; an update can only leave or clear it', async () => {
   const picture = `data:image/webp;base64,${'A'.repeat(1000)}`
   const person = await createPerson(owner, { profilePicUrl: picture })
   const change = (url: string | null) =>

@@ -101,7 +101,7 @@ test("typing the name of another provider's hidden category selects it", async (
   assert.ok(!(await sees(actAs(otherProvider), 'Mágica e Ilusão')))
 })
 
-test('typing the name of a visible category selects it and hides it from nobody', async () => {
+test('typing the name of a visible category selects it, and everybody still sees it', async () => {
   const person = await newProvider()
   for (const name of ['Tenda', 'Luz', 'Palco']) await type(actAs(person), name)
   assert.equal((await type(actAs(person), 'decoracao'))[0]?.name, 'Decoração')
@@ -155,7 +155,7 @@ const places = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('an admin orders the categories; a category that the order leaves out has no place', async () => {
+test('an admin orders the categories; a category that the order leaves out has no position', async () => {
   await order(actAs(admin), [3, 1, 2])
   assert.deepEqual(await places(), [3, 1, 2])
   await order(actAs(admin), [2, 999, 3])
@@ -187,7 +187,7 @@ test('the audit log records ordering, hiding and showing categories once each', 
   ])
 })
 
-test('an admin lists the categories with their registrations', async () => {
+test('an admin lists the categories in their order, each with its number of registrations', async () => {
   await createCategory(owner, 'Trios')
   await createProfessional(owner, { category: 'Trios' })
   await createProfessional(owner, { category: 'Trios', status: 'rejected' })
@@ -219,7 +219,7 @@ test('an admin sees which larger category a category resembles or is a synonym o
 
 const hide = (id: number) => actAs(admin).query('update categories set is_hidden = true where id = $1', [id])
 
-test('a provider retains a hidden category, which nobody else can choose', async () => {
+test('a provider can keep a category that was hidden, but nobody can newly choose it', async () => {
   const person = await newProvider()
   const { id, name } = await createCategory(owner)
   await createProfessional(owner, { owner: person, category: name })
@@ -235,7 +235,7 @@ test('a provider retains a hidden category, which nobody else can choose', async
   await isInvalid(self.query('update professionals set category_id = $1', [id]), 'category_id')
 })
 
-test('an admin can undo an edit that left a category which is now hidden', async () => {
+test('an admin can undo an edit even if that restores a category that has since been hidden', async () => {
   const person = await newProvider()
   const { id, name } = await createCategory(owner)
   const professional = await createProfessional(owner, { owner: person, category: name })
@@ -248,14 +248,14 @@ test('an admin can undo an edit that left a category which is now hidden', async
   assert.deepEqual(rows, [{ category_id: id }])
 })
 
-test('nobody adds a category with the name of a hidden category; the refusal names the field', async () => {
+test('nobody can add a category with the name of a hidden one; the refusal states the invalid field', async () => {
   const { id, name } = await createCategory(owner, 'Charangas')
   await hide(id)
   await isInvalid(type(actAs(provider), name.toUpperCase()), 'name')
   await isInvalid(type(actAs(admin), name), 'name')
 })
 
-test('a hidden category is never suggested and has no address, but a search for its name finds its professionals', async () => {
+test('a hidden category is not suggested or found by its slug, but a search for its name finds its professionals', async () => {
   const { id, name } = await createCategory(owner, 'Zabumbeiros')
   const { id: professional } = await createProfessional(owner, { category: name })
   const offers = async () => {
@@ -274,7 +274,7 @@ test('a hidden category is never suggested and has no address, but a search for 
   ])
 })
 
-test('each change of a category is announced in registration_changes', async () => {
+test('every change of a category updates registration_changes', async () => {
   const changedAt = async () =>
     (await owner.query('select changed_at::text from registration_changes')).rows[0]?.changed_at
   for (const change of [

@@ -31,14 +31,14 @@ test("a visitor reads a professional's category, but not the owner's profile", a
 
 const self = actAs(provider)
 
-test('a provider registers, and waits for approval', async () => {
+test("a provider's new registration waits for approval", async () => {
   const [row] = await insertRegistration(self, registrationOf(provider))
   assert.equal(row?.status, 'pending')
   assert.equal(row?.owner_name, provider.name)
   assert.equal(row?.slug, 'decoracao-da-ana')
 })
 
-test("a professional's card shows the owner's new name and picture, but never a data URL", async () => {
+test("a professional's card follows changes of the owner's name and picture, but never holds a data URL", async () => {
   const person = await createPerson(owner, {
     userType: 'provider',
     profilePicUrl: 'data:image/png;base64,AAAA',
@@ -73,7 +73,7 @@ test('providers who register under one name simultaneously get different slugs',
 test('a provider cannot register twice', () =>
   isRefused(insertRegistration(self, registrationOf(provider)), errorCodes.alreadyExists))
 
-test('an edit updates when a registration last changed, but a rating does not', async () => {
+test('an edit advances the time at which a registration last changed, but a rating does not', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: person })
   const edited = async () =>
@@ -95,7 +95,7 @@ test("an admin reads a registration with its category and its owner's profile", 
   assert.deepEqual(rows, [{ profile: otherProvider.name, category: 'Buffet' }])
 })
 
-test('an admin updates any registration, which keeps its owner and its status', async () => {
+test('an admin can edit any registration without changing its owner or status', async () => {
   for (const { id, user_id, status } of [approved, pending, rejected]) {
     const rows = await actAs(admin).query(
       `update professionals set cities = '{Maricá}' where id = $1 returning cities, user_id, status`,
@@ -111,7 +111,7 @@ test('not even the service can give two professionals the same slug', () =>
     errorCodes.alreadyExists,
   ))
 
-test('the service reads every registration, and deletes one with its reviews and favorites', async () => {
+test('the service can read every registration, and deleting a registration deletes its reviews and favorites', async () => {
   const professional = await createProfessional(owner)
   await createFeedback(owner, { professional, client })
   await createFavorite(owner, { professional, client })

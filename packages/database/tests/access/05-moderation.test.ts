@@ -36,7 +36,7 @@ test('a provider cannot recommend themselves', async () => {
   await isRefused(updateRegistration(self, id, { is_recommended: true }))
 })
 
-test('nobody writes the computed rating and score', async () => {
+test('nobody can write the computed columns rating and score', async () => {
   const { id, self } = await register('approved')
   for (const change of [{ rating: 5 }, { score: 5 }]) {
     await isRefused(updateRegistration(self, id, change), errorCodes.generatedColumn)
@@ -44,7 +44,7 @@ test('nobody writes the computed rating and score', async () => {
   }
 })
 
-test('a provider may send moderated and system-managed columns unchanged', async () => {
+test('a provider may send columns that they cannot change, as long as the values are unchanged', async () => {
   const { id, self, row } = await register('approved')
   const { user_id, status, is_recommended, slug, owner_name, rating_sum, feedback_count } = await row()
   const kept = { user_id, status, is_recommended, slug, owner_name, rating_sum, feedback_count }
@@ -52,7 +52,7 @@ test('a provider may send moderated and system-managed columns unchanged', async
   assert.equal(rows.length, 1)
 })
 
-test('a provider who changes an approved registration keeps it approved', async () => {
+test('an approved registration stays approved when its provider edits it', async () => {
   const { id, self, row } = await register('approved')
   await updateRegistration(self, id, { description: 'Nova descrição' })
   assert.equal((await row()).status, 'approved')
@@ -98,7 +98,7 @@ test('an admin cannot undo an approval or a rejection by setting the status', as
   await isRefused(updateRegistration(admin, rejected.id, { status: 'pending' }))
 })
 
-test('a rejected registration stays rejected when an admin corrects it', async () => {
+test('a rejected registration stays rejected when an admin edits it', async () => {
   const { id, row } = await register('rejected')
   await updateRegistration(admin, id, { description: 'Corrigido' })
   assert.equal((await row()).status, 'rejected')
@@ -119,7 +119,7 @@ test('an admin cannot recommend a pending or a rejected professional', async () 
   }
 })
 
-test('a slug is unique and spells the name in ASCII letters', async () => {
+test("a registration's slug is unique and spells the name in ASCII letters", async () => {
   const first = await createProfessional(owner, { name: 'Ação & Festa Ltda.' })
   const second = await createProfessional(owner, { name: 'acao festa ltda' })
   assert.equal(first.slug, 'acao-festa-ltda')
@@ -127,7 +127,7 @@ test('a slug is unique and spells the name in ASCII letters', async () => {
   assert.equal((await createProfessional(owner, { name: '🎉🎉' })).slug, 'profissional')
 })
 
-test('the slug follows the name until the approval, and then never changes', async () => {
+test("a registration's slug follows its name until the approval, and then never changes", async () => {
   const { id, self, row } = await register('pending')
   await updateRegistration(self, id, { name: 'Som da Serra' })
   assert.equal((await row()).slug, 'som-da-serra')

@@ -25,7 +25,7 @@ test('a registration without a required field is refused with the name of that f
   }
 })
 
-test('no list of a registration has a null entry', async () => {
+test('the lists of a registration cannot contain null', async () => {
   await refuses('cities', ['Niterói', null])
   await refuses('event_types', ['wedding', null])
   await refuses('images', [null])
@@ -41,7 +41,7 @@ test('a WhatsApp number is stored as digits, without country code or trunk zero'
   }
 })
 
-test('an Instagram handle is stored in lower case without @, or as null', async () => {
+test('an Instagram handle is stored in lower case without @, and as null if empty', async () => {
   assert.equal(
     (await updateRegistration(self, id, { instagram: ' @Ana.Decora ' }))[0]?.instagram,
     'ana.decora',
@@ -49,7 +49,7 @@ test('an Instagram handle is stored in lower case without @, or as null', async 
   assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
 })
 
-test('a registration names each photo by the path of its largest width', async () => {
+test('a registration must refer to each photo by the path of its largest width', async () => {
   await refuses(
     'images',
     ['https://example.com/a.webp'],
@@ -59,7 +59,7 @@ test('a registration names each photo by the path of its largest width', async (
   )
 })
 
-test('a registration has a price with its unit, or neither', async () => {
+test('a registration has either both a price and its unit or neither', async () => {
   await isInvalid(updateRegistration(self, id, { price: 100 }), 'price_unit')
   await isInvalid(updateRegistration(self, id, { price_unit: 'hour' }), 'price')
   for (const [price, price_unit] of [
@@ -72,7 +72,7 @@ test('a registration has a price with its unit, or neither', async () => {
   await assert.rejects(updateRegistration(self, id, { price: 100, price_unit: 'day' }))
 })
 
-test('the text about what is included is trimmed, or null', async () => {
+test('the text about what is included is stored trimmed, and as null if empty', async () => {
   for (const [typed, stored] of [
     [' Som e luz \n', 'Som e luz'],
     ['  ', null],
@@ -82,13 +82,13 @@ test('the text about what is included is trimmed, or null', async () => {
   }
 })
 
-test('only known event types are accepted', async () => {
+test('a registration accepts only known event types', async () => {
   await assert.rejects(updateRegistration(self, id, { event_types: ['funeral'] }))
   await updateRegistration(self, id, { event_types: ['wedding', 'other'] })
   await updateRegistration(self, id, { event_types: null })
 })
 
-test('only a registration in the city of Rio de Janeiro has neighborhoods', async () => {
+test('only a registration in the city of Rio de Janeiro can have neighborhoods', async () => {
   await refuses('neighborhoods', ['Tijuca'])
   await updateRegistration(self, id, { cities: ['Rio de Janeiro'], neighborhoods: ['Tijuca', 'Leblon'] })
   await refuses('neighborhoods', ['Tijuca', null], [['Tijuca', 'Leblon']])

@@ -42,7 +42,7 @@ const ratingOf = async ({ id }: { id: string }) =>
 
 const self = actAs(client)
 
-test('a client rates an approved professional, and the average follows', async () => {
+test('a client can rate an approved professional, and the average rating is updated', async () => {
   const professional = await createProfessional(owner)
   await insert(self, { professional, client, rating: 4 })
   await insert(actAs(otherClient), { professional, client: otherClient, rating: 5 })
@@ -63,7 +63,7 @@ test('everybody sees how many reviews of each star rating an approved profession
     assert.equal(await distribution(actor, pending), undefined)
 })
 
-test('rating again replaces the rating and its date, and counts once', async () => {
+test('rating a professional again replaces the earlier rating and its date, and counts once', async () => {
   const professional = await createProfessional(owner)
   const [first] = await rate(self, { professional, client, rating: 5 })
   const [second] = await rate(self, { professional, client, rating: 2, comment: 'Mudei de ideia' })
@@ -79,7 +79,7 @@ test('a client cannot add a second review of the same professional', async () =>
   assert.equal((await ratingOf(professional)).feedback_count, 1)
 })
 
-test('concurrent ratings by two clients both count', async () => {
+test('simultaneous ratings of one professional by two clients both count', async () => {
   const professional = await createProfessional(owner)
   const clients = await Promise.all([1, 2, 3, 4].map(() => createPerson(owner)))
   await Promise.all(clients.map((each) => insert(actAs(each), { professional, client: each, rating: 3 })))
@@ -103,13 +103,13 @@ test('a client cannot move a review to another professional', async () => {
   )
 })
 
-test('a client cannot give their review to another client', async () => {
+test('a client cannot make another client the author of their review', async () => {
   const person = await createPerson(owner)
   await createFeedback(owner, { professional: await createProfessional(owner), client: person })
   await isRefused(actAs(person).query('update feedbacks set client_id = $1', [otherClient.id]))
 })
 
-test('a client deletes their own review, and the average follows', async () => {
+test('a client can delete their own review, and the average rating is updated', async () => {
   const professional = await createProfessional(owner)
   await createFeedback(owner, { professional, client })
   const deleted = await self.query('delete from feedbacks where professional_id = $1 returning id', [
@@ -119,14 +119,14 @@ test('a client deletes their own review, and the average follows', async () => {
   assert.deepEqual(await ratingOf(professional), { rating: null, feedback_count: 0, rating_sum: 0 })
 })
 
-test('a former provider cannot rate themselves as a client', async () => {
+test('a former provider who is now a client cannot rate their own professional', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: person })
   await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])
   await isRefused(insert(actAs(person), { professional, client: person }))
 })
 
-test('an admin counts all reviews without looking up their professionals', async () => {
+test('when an admin counts all reviews, Postgres does not look up their professionals', async () => {
   await createFeedback(owner, { professional: await createProfessional(owner), client })
   const plan = await actAs(admin).query<{ 'QUERY PLAN': string }>(
     'explain (analyze, costs off, timing off) select count(*) from feedbacks',
@@ -139,7 +139,7 @@ test('an admin counts all reviews without looking up their professionals', async
   )
 })
 
-test('not even the service stores a sum of ratings that is impossible for their number', async () => {
+test('not even the service can store a rating sum that is impossible for the number of reviews', async () => {
   const { id } = await createProfessional(owner)
   for (const [sum, count] of [
     [1, 0],

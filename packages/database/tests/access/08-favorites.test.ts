@@ -45,7 +45,7 @@ test('marking a favorite again preserves its note', async () => {
   assert.deepEqual(await self.query('select note from favorites'), [{ note: 'Ligar na terça.' }])
 })
 
-test('a favorite starts as to_ask, takes every state, and loses its time of asking when it is no longer asked', async () => {
+test('a favorite starts in the state to_ask, can take every state, and has asked_at only in the state asked', async () => {
   await mark(self, client)
   const set = (columns: string, values: string) =>
     self.query(`update favorites set (${columns}) = row(${values}) returning state, asked_at::text as at`)
@@ -62,7 +62,7 @@ test('a favorite starts as to_ask, takes every state, and loses its time of aski
   }
 })
 
-test("a favorite's time of asking is never in the future, whatever the device's clock says", async () => {
+test("a favorite's asked_at is never in the future, even if the device's clock is ahead", async () => {
   await mark(self, client)
   const rows = await self.query(
     `update favorites set state = 'asked', asked_at = '2999-01-01' returning asked_at = now() as is_now`,

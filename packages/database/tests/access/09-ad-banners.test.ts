@@ -77,13 +77,13 @@ test('editing a banner raises its version, but reordering the banners does not',
 describe('order', () => {
   const self = actAs(admin)
 
-  test('a new banner takes the last place', async () => {
+  test('a new banner takes the last place in the order', async () => {
     const last = await createAdBanner(owner)
     assert.equal((await idsOf(self)).at(-1), last.id)
     await owner.query('delete from ad_banners where id = $1', [last.id])
   })
 
-  test('an admin puts banners in order; banners that are not named retain their places', async () => {
+  test('an admin can reorder some of the banners; banners that the order leaves out retain their places', async () => {
     await self.query('select order_banners($1)', [[over.id, id]])
     assert.deepEqual(await idsOf(self), [over.id, planned.id, id])
     await self.query('select order_banners($1)', [[id, planned.id, over.id]])

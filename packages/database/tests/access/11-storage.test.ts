@@ -84,7 +84,7 @@ for (const [kind, person, other] of [
     )
   })
 
-  // Postgres applies no select policy to a statement without `where`: only the write policies refuse it.
+  // Postgres applies no select policy to a statement without `where`, so only the write policies can refuse it.
   test(`a ${kind} cannot move or remove other people's objects with a statement about all objects`, async () => {
     const foreign = photoOf(other)
     await upload(service, 'avatars', foreign)
@@ -123,7 +123,7 @@ test('an admin writes banners and branding', async () => {
 test("an admin writes photos in any provider's folder", () =>
   mayWrite(self, 'professional-images', photoOf(provider)))
 
-test("an admin cannot write another person's avatar, but removes it with the account", async () => {
+test("an admin cannot write another person's avatar, but can remove it together with the account", async () => {
   const path = photoOf(client)
   await isRefused(upload(self, 'avatars', path))
   await upload(service, 'avatars', path)
@@ -145,7 +145,7 @@ async function someoneWaits() {
 }
 const space = 2 * (limits.photos * limits.photoBytes + limits.profilePictureBytes)
 
-test('nobody stores more than twice the bytes that an account may show', async () => {
+test("an account's objects take at most twice the space of the photos and picture that it may show", async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const self = actAs(person)
   for (let used = 0; used < space - limits.photoBytes; used += limits.photoBytes) {
@@ -165,7 +165,7 @@ test('nobody stores more than twice the bytes that an account may show', async (
   await upload(actAs(otherProvider), 'professional-images', photoOf(otherProvider), limits.photoBytes)
 })
 
-test('nobody stores more than 200 objects, however small', async () => {
+test('an account stores at most 200 objects, however small', async () => {
   const person = await createPerson(owner, { userType: 'client' })
   const self = actAs(person)
   for (let count = 0; count < 200; count++) await upload(self, 'avatars', photoOf(person))
@@ -197,7 +197,7 @@ test('the banners together take at most 200 MB', async () => {
   await noSpaceLeft(upload(actAs(admin), 'app-assets', 'banners/more.webp', 1))
 })
 
-test('an unreferenced object is found after 20 hours, a referenced object never', async () => {
+test('an unreferenced object is due for cleanup after 20 hours; a referenced object never is', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const reviewer = await createPerson(owner, { userType: 'client' })
   const address = (path: string) => `/storage/v1/object/public/${path}`
@@ -258,7 +258,7 @@ const uploadFor = (signer: { id: string }, bucket: string, path: string) =>
 const isTooLate = (signer: { id: string }, bucket: string, path: string) =>
   isRefused(uploadFor(signer, bucket, path))
 
-test("a signed URL lets people upload into their own folder, and admins also into the app's and a provider's", async () => {
+test('a signed URL lets people upload into their own folder, and admins also into folders of the app and of providers', async () => {
   for (const signer of [client, provider, admin]) {
     const paths = ['avatars', 'professional-images'].map((bucket) => [bucket, photoOf(signer)] as const)
     for (const [bucket, path] of paths) await uploadFor(signer, bucket, path)
@@ -298,7 +298,7 @@ test('a signed URL uploads nothing while its signer is blocked, or after they ar
   await isTooLate(person, 'avatars', photoOf(person))
 })
 
-test('a signed URL cannot replace the bytes of a photo that a registration now names', async () => {
+test('a signed URL cannot replace the bytes of a photo once a registration references it', async () => {
   const photo = photoOf(otherProvider)
   await uploadFor(otherProvider, 'professional-images', photo)
   await createProfessional(owner, { owner: otherProvider, images: [photo] })

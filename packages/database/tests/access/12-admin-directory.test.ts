@@ -56,7 +56,7 @@ test('an admin lists the people with one role', async () => {
   assert.equal((await users(self, `kind => 'provider'`)).length, 2)
 })
 
-test('a person who gets another role is listed and counted under that role', async () => {
+test('a person whose role changes is listed and counted under the new role', async () => {
   const person = await createPerson(owner, { name: 'Promovida Souza' })
   await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
   const listed = (kind: string) => users(self, `kind => '${kind}', term => 'promovida'`)
@@ -101,7 +101,7 @@ test('an admin finds people by their business, and by words of several fields in
   assert.deepEqual(await found('quasar'), [])
 })
 
-test("the list of people shows each one's business, last sign-in and whether they are blocked", async () => {
+test("the list of people shows each person's business, last sign-in and whether they are blocked", async () => {
   const person = await createPerson(owner, { userType: 'provider', name: 'Bloqueada Silva' })
   await createProfessional(owner, { owner: person, name: 'Som Baixo' })
   await owner.query(
@@ -158,7 +158,7 @@ test('a page holds at most 200 people, however many are asked for', async () => 
   assert.equal((await users(self, 'page_size => 100000')).length, 200)
 })
 
-test('a count of people stops at 10,001', async () => {
+test('the count of the people who match a search stops at 10,001', async () => {
   await owner.query(
     `insert into auth.users (id, email, raw_user_meta_data)
      select gen_random_uuid(), 'cliente' || n || '@demais.example', '{"user_type": "client", "name": "Demais"}'

@@ -82,7 +82,7 @@ test('% and _ are ordinary characters in a search', async () => {
   assert.deepEqual(await namesOf({ term: '.*' }), [])
 })
 
-test('punctuation splits a term into words', async () => {
+test('punctuation splits a search term into words', async () => {
   for (const term of ['samba%rock', 'samba-rock', 'rock,samba', '(samba) rock!'])
     assert.deepEqual(await namesOf({ term }), ['DJ Maré'], term)
 })
@@ -102,7 +102,7 @@ test('a term of spaces matches every professional', async () => {
   assert.equal((await search({})).length, 3)
 })
 
-test('filters by category, city, recommendation and term combine', async () => {
+test('the search filters by category, city, recommendation and term combine', async () => {
   const categories = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const category_id = categories[0]?.id ?? 0
   assert.deepEqual(await namesOf({ category_id }), ['DJ Maré'])
@@ -116,7 +116,7 @@ test('filters by category, city, recommendation and term combine', async () => {
   assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
 })
 
-test('a search drops the words that nobody has and keeps its other filters, because both come from a sentence', async () => {
+test('a search with other filters ignores words that nobody uses, because a typed sentence may yield both', async () => {
   const [dj] = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const found = { term: 'semana que vem', category_id: dj?.id ?? 0 }
   const hintOf = async (args: string, values: unknown[]) =>
@@ -146,7 +146,7 @@ test("a search reflects a professional's edits", async () => {
   assert.deepEqual(await namesOf({ term: 'girafa' }), [])
 })
 
-test('the best rated come first, weighted by the number of ratings, then the newest', async () => {
+test('a search lists the best rated first, weighted by the number of ratings, then the newest', async () => {
   const make = (name: string, day: number) =>
     createProfessional(owner, { name: `Ordem ${name}`, submittedAt: new Date(Date.UTC(2026, 0, day)) })
   const once = await make('um cinco', 1)
@@ -166,7 +166,7 @@ test('the best rated come first, weighted by the number of ratings, then the new
   ])
 })
 
-test('a request for the next page needs all sort keys', async () => {
+test('a request for the next page must contain all sort keys of the last row', async () => {
   await isRefused(search({ after: { score: 3 } }), errorCodes.invalidArgument)
   for (const sort of ['most_rated', 'cheapest']) {
     const after = { score: 3, submitted_at: '2026-01-01', id: people.client.id }
@@ -174,7 +174,7 @@ test('a request for the next page needs all sort keys', async () => {
   }
 })
 
-test('the page after a row of nulls is empty, and the page after anything but a row is refused', async () => {
+test('a last row of nulls gives an empty next page, and a malformed last row is refused', async () => {
   const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'price', 'price_unit', 'reviewed_at']
   const after = Object.fromEntries(keys.map((key) => [key, null]))
   for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
@@ -185,7 +185,7 @@ test('the page after a row of nulls is empty, and the page after anything but a 
   }
 })
 
-test('a JSON null as the last row asks for the first page', async () => {
+test('a search with a JSON null as the last row returns the first page', async () => {
   assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
 })
 
@@ -216,12 +216,12 @@ test('a search finds the new name of a category, but not its former name', async
   assert.deepEqual(await namesOf({ term: 'trampolins' }), [])
 })
 
-test('if nobody has all words of a term, the search keeps a trade or a thing rather than another word', async () => {
+test('if nobody matches all words of a term, the search prefers words for a trade or a thing to other words', async () => {
   assert.deepEqual(await namesOf({ term: 'adjetivo balões' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: 'adjetivo paraty' }), ['Buffet Adjetivo'])
 })
 
-test('a search for a dish, a show or a decoration that nobody names finds professionals who come close', async () => {
+test('a search for a dish, a show or a decoration that nobody mentions finds professionals with similar offers', async () => {
   for (const [terms, name] of [
     [
       'paella, mini pizza, kibe, brownie, torta, gin tônica, maître, comida mexicana, queijos e vinhos',
@@ -234,7 +234,7 @@ test('a search for a dish, a show or a decoration that nobody names finds profes
   }
 })
 
-test('small words are ignored unless the term has no others', async () => {
+test('a search ignores small words such as prepositions unless the term has no other words', async () => {
   assert.deepEqual(await namesOf({ term: 'rock na com para' }), ['DJ Maré'])
   assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])
 })

@@ -80,7 +80,7 @@ type Listed = Row & {
 }
 type Order = 'best' | 'most_rated' | 'cheapest' | 'newest'
 
-/** The SQL of each order, except for prices: `inOrder` sorts by them afterwards. */
+/** Each order as SQL. Prices are left out, because `inOrder` sorts by price afterwards. */
 const ORDERS: Record<Order, string> = {
   best: 'score desc, submitted_at desc, id desc',
   most_rated: 'feedback_count desc, score desc, id desc',
@@ -88,7 +88,7 @@ const ORDERS: Record<Order, string> = {
   newest: 'reviewed_at desc, id desc',
 }
 
-/** The approved professionals in an order. */
+/** All approved professionals in the given order. */
 async function listing(order: Order) {
   const { rows } = await owner.query<Listed>(`
     select p.id, concat_ws(E'\n', p.name, description, c.name, cities[1], array_to_string(neighborhoods, E'\n'),
@@ -105,15 +105,16 @@ async function listing(order: Order) {
   })
 }
 
-/** The words of each neighborhood that occurs as a whole in a term's words, small words left out. */
+/** The neighborhoods whose full name occurs in a term's words; each as a list of its words without small ones. */
 const namedIn = (telling: string[]) =>
   NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
   )
 
 /**
- * The predicate whether a professional matches `term`: every word that is not ignored must occur in their text, or name
- * a neighborhood if they serve all of them. A word of one or two letters must begin a word.
+ * Returns a predicate that tells whether a professional matches `term`: each word that is not ignored must occur in the
+ * text, or belong to a neighborhood's name if the professional serves all of Rio. A word of one or two letters must
+ * match the beginning of a word.
  */
 function readerOf(term: string) {
   const parts = foldText(term)
@@ -158,7 +159,7 @@ type Filters = {
   event_type?: string
 }
 
-/** The predicate whether a professional passes the filters: the model of the database's search. */
+/** Returns a predicate that tells whether a professional passes the filters: the model of the database's search. */
 function matcherOf(filters: Filters) {
   const { category_id, city, cities, neighborhoods, recommended, verified, min_rating, event_type } = filters
   const { min_price = 0, max_price = Number.POSITIVE_INFINITY } = filters
@@ -188,7 +189,7 @@ function inOrder(rows: Listed[], filters: Filters, order: Order) {
 }
 
 function call<Result extends object>(name: string, filters: Record<string, unknown>, columns = '*') {
-  // The model does not cover what the database searches for instead of a term that finds nobody.
+  // Turned off, because the model does not cover the substitute search for a term that finds nobody.
   const args = { ...filters, with_nearest: false }
   const names = Object.keys(args)
   const places = names.map((name, index) => `${name} => $${index + 1}`)
@@ -219,7 +220,7 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The promised price steps; `count_professionals` samples over 1,000 matches, so `counted` is only checked. */
+/** The expected price steps. Over 1,000 matches, `count_professionals` samples, so `counted` is only checked. */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching
@@ -250,7 +251,7 @@ function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: 
   }
 }
 
-/** The counts that `count_professionals` promises, made by filtering every row. */
+/** The counts that `count_professionals` should return, computed by filtering every row. */
 function countsOf(rows: Listed[], filters: Filters, prices: Prices) {
   const { city: _1, cities: _2, neighborhoods: _3, ...anywhere } = filters
   const { category_id: _4, ...anyCategory } = filters
@@ -311,7 +312,7 @@ const TWELFTH = 12
 const DRAWS = Number(process.env.DRAWS ?? 1)
 
 describe('search_professionals against a reference model', () => {
-  test('random searches find the same professionals as a scan of every text', async () => {
+  test("random searches find the same professionals as a scan of every professional's text", async () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 100 * DRAWS; drawn++) {
       const filters = drawSearch()
@@ -359,7 +360,7 @@ describe('count_professionals against a reference model', () => {
   })
 
   for (const column of ['facets', 'places']) {
-    test(`a count of ${column} that stops at its budget counts the rare values exactly`, async () => {
+    test(`a count of ${column} that stops at its row budget is still exact for rare values`, async () => {
       const counted = async (budget: number) => {
         const { rows } = await owner.query<{ value: string; hits: number }>(
           `select key as value, least(value::int, 101) as hits

@@ -44,7 +44,7 @@ for (const [typed, suggested] of [
   })
 }
 
-test('a visitor is offered no other spelling of a word that the search understands', async () => {
+test('no other spelling is suggested for a word that the search understands', async () => {
   for (const [typed, name] of [
     ['fotografa', 'Clique Eterno'],
     ['bufe', 'Buffet da Praia'],
@@ -79,7 +79,7 @@ test('a visitor is offered nothing for an empty, long or unrecognizable term', a
   }
 })
 
-test('a word is no longer offered once its professional is deleted', async () => {
+test('a word is no longer offered once the only professional who uses it is deleted', async () => {
   const { id } = await createProfessional(owner, { name: 'Trampolim Total', description: 'Pula.' })
   assert.equal(await suggest('tranpolim'), 'trampolim')
   await owner.query('delete from professionals where id = $1', [id])
@@ -89,7 +89,7 @@ test('a word is no longer offered once its professional is deleted', async () =>
 const isKnown = async (word: string) =>
   (await owner.query('select from private.search_words where word = $1', [word])).rowCount === 1
 
-test('a word is forgotten when the last professional with it is deleted or stops using it', async () => {
+test('the search forgets a word once no professional uses it any longer', async () => {
   const first = await createProfessional(owner, { name: 'Zwinglio Doces', description: 'Festas.' })
   const last = await createProfessional(owner, { name: 'Zwinglio Luz', description: 'Festas.' })
   await owner.query(`update professionals set name = 'Doces' where id = $1`, [first.id])

@@ -63,7 +63,7 @@ for (const [typed, expected] of [
   ['VINIL', 'professional Vinil'],
   ['infantil tijuca', 'professional Buffet da Barra'],
 ] as const) {
-  test(`a visitor who types ${typed} is offered first: ${expected}`, async () => {
+  test(`the first suggestion for a visitor who types ${typed} is ${expected}`, async () => {
     assert.equal((await suggestions(typed))[0], expected)
   })
 }
@@ -137,7 +137,7 @@ describe('for every role', () => {
     }
   })
 
-  test('the counts that anybody reads include no pending professional and no hidden category', async () => {
+  test('the counts of a search include no pending professional and no hidden category, whoever reads them', async () => {
     for (const actor of everybody) {
       const rows = await actor.query<{ counts: { categories: object; cities: object } }>(
         'select count_professionals() as counts',

@@ -19,8 +19,8 @@ async function find(kind: string, slug: string | null, actor: Actor = visitor) {
 const slugOf = async (name: string) =>
   (await owner.query<{ slug: string }>('select slug from categories where name = $1', [name])).rows[0]?.slug
 
-describe('of categories', () => {
-  test('a category has a slug made of its name, and another one if that slug is taken', async () => {
+describe('slugs of categories', () => {
+  test('a category gets a slug made of its name, with its id appended if that slug is taken', async () => {
     assert.equal(await slugOf('Decoração'), 'decoracao')
     await createCategory(owner, 'Mesas & Cia')
     const { id } = await createCategory(owner, 'Mesas Cia')
@@ -30,7 +30,7 @@ describe('of categories', () => {
     assert.equal(await slugOf('!!!'), 'categoria')
   })
 
-  test("a category's new name changes its slug, and the former slug leads to the new one", async () => {
+  test('renaming a category changes its slug, and the former slug resolves to the new one', async () => {
     await createCategory(owner, 'Balões')
     await admin.query(`update categories set name = 'Bexigas' where name = 'Balões'`)
     assert.equal(await slugOf('Bexigas'), 'bexigas')
@@ -42,7 +42,7 @@ describe('of categories', () => {
     assert.equal(await slugOf('BEXIGAS'), 'bexigas')
   })
 
-  test('a slug leads to the category that has it, or else to the category that last had it', async () => {
+  test('a slug resolves to the category that has it, or else to the category that last had it', async () => {
     await createCategory(owner, 'Tendas')
     await admin.query(`update categories set name = 'Toldos' where name = 'Tendas'`)
     await createCategory(owner, 'Tendas')
@@ -62,7 +62,7 @@ describe('of categories', () => {
     assert.match((await slugOf('Som, Luz')) ?? '', /^som-luz-\d+$/)
   })
 
-  test('nobody finds a hidden category by its slug, present or former, not even its proposer', async () => {
+  test('nobody, not even its proposer, finds a hidden category by its present or former slug', async () => {
     await actAs(people.provider).query(`select add_category('Segredo Meu')`)
     await createProfessional(owner, { category: 'Segredo Meu', status: 'pending' })
     await createProfessional(owner)
@@ -83,8 +83,8 @@ describe('of categories', () => {
   })
 })
 
-describe('of professionals', () => {
-  test("a professional's former slug leads to the present one", async () => {
+describe('slugs of professionals', () => {
+  test("a professional's former slug resolves to the present one", async () => {
     const { id, slug } = await createProfessional(owner, { name: 'Som da Serra' })
     await service.query(`update professionals set slug = 'som-do-mar' where id = $1`, [id])
     for (const actor of everybody) {
@@ -102,7 +102,7 @@ describe('of professionals', () => {
     }
   })
 
-  test('a slug that a professional had before the approval leads nowhere', async () => {
+  test('a slug that a professional had only before the approval does not resolve', async () => {
     const { id, slug } = await createProfessional(owner, { name: 'Primeiro Nome', status: 'pending' })
     await owner.query(`update professionals set name = 'Segundo Nome' where id = $1`, [id])
     await admin.query(`update professionals set status = 'approved' where id = $1`, [id])
@@ -111,7 +111,7 @@ describe('of professionals', () => {
   })
 })
 
-test('an unknown kind or slug leads nowhere', async () => {
+test('an unknown kind or slug does not resolve', async () => {
   for (const [kind, slug] of [
     ['category', 'nada'],
     ['professional', ''],

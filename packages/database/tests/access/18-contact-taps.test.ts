@@ -30,7 +30,7 @@ const rate = async (person: { id: string }, professional: { id: string }) =>
     )
   )[0]?.origin
 
-test('a visitor leaves no name when they tap a contact link', async () => {
+test("a visitor's tap on a contact link records no contact", async () => {
   const professional = await createProfessional(owner)
   await record(visitor, professional)
   assert.deepEqual(await tapsOf(professional), [])
@@ -38,7 +38,7 @@ test('a visitor leaves no name when they tap a contact link', async () => {
 
 const self = actAs(client)
 
-test('a client records a contact with an approved professional, once a day', async () => {
+test("a client's taps on the contact links of an approved professional record one contact a day", async () => {
   const professional = await createProfessional(owner)
   await record(self, professional)
   await record(self, professional)
@@ -55,7 +55,7 @@ test('a tap on a contact link of an unapproved or unknown professional records n
   assert.deepEqual(await tapsOf(client), [])
 })
 
-test('a review is marked only if its own author contacted the professional before', async () => {
+test('a review gets the contact mark only if its own author contacted that professional before', async () => {
   const [professional, other] = [await createProfessional(owner), await createProfessional(owner)]
   await record(self, professional)
   assert.equal(await rate(client, professional), 'contact')
@@ -63,7 +63,7 @@ test('a review is marked only if its own author contacted the professional befor
   assert.equal(await rate(client, other), null)
 })
 
-test('a contact after the review marks the review only when its author replaces it', async () => {
+test('a review written before the contact gets the contact mark only when its author rewrites it', async () => {
   const professional = await createProfessional(owner)
   assert.equal(await rate(client, professional), null)
   await record(self, professional)
@@ -74,7 +74,7 @@ test('a contact after the review marks the review only when its author replaces 
   assert.equal(await rate(client, professional), 'contact')
 })
 
-test("a client's contacts are deleted with their account; the review retains its mark", async () => {
+test("a client's contacts are deleted with their account, but their review retains the contact mark", async () => {
   const person = await createPerson(owner)
   const professional = await createProfessional(owner)
   await record(actAs(person), professional)
@@ -89,14 +89,14 @@ test("a client's contacts are deleted with their account; the review retains its
 
 for (const [kind, person] of Object.entries({ provider, admin })) {
   const article = kind === 'admin' ? 'an admin' : 'a provider'
-  test(`${article} leaves no name when they tap a contact link`, async () => {
+  test(`${article}'s tap on a contact link records no contact`, async () => {
     const professional = await createProfessional(owner)
     await record(actAs(person), professional)
     assert.deepEqual(await tapsOf(professional), [])
   })
 }
 
-test('a former provider leaves no name when they tap their own contact link', async () => {
+test("a former provider's tap on their own contact link records no contact", async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: person })
   await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])

@@ -10,7 +10,7 @@ import { findsNothing, isInvalid, isRefused } from './refusals.ts'
 const { owner, actAs, visitor } = await openTestDatabase()
 const { client, otherClient, provider, otherProvider, admin } = await createPeople(owner)
 const professional = await createProfessional(owner, { owner: provider })
-// The other provider has a review to reply to, but none of `professional`.
+// `otherProvider` has a review to reply to, but not a review of `professional`.
 await createFeedback(owner, { professional: await createProfessional(owner, { owner: otherProvider }) })
 
 type Feedback = { id: string }

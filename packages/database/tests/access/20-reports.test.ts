@@ -66,7 +66,7 @@ const contacts = (actor: Actor, { id }: { id: string }) =>
 const countOf = async ({ id }: { id: string }) =>
   (await owner.query('select from private.reports where professional_id = $1', [id])).rowCount
 
-/** Every table with a row that contains the text. */
+/** The names of all tables that have a row with the text. */
 async function whereIs(text: string) {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -103,7 +103,7 @@ for (const [who, actor] of Object.entries({
     ])
   })
 
-  test(`${who} cannot report what is not public`, async () => {
+  test(`${who} cannot report a profile or review that is not public`, async () => {
     for (const status of ['pending', 'rejected', 'suspended'] as const) {
       const professional = await createProfessional(owner, { status })
       const feedback = await createFeedback(owner, { professional })
@@ -148,7 +148,7 @@ describe('The list', () => {
     )
   })
 
-  test('the list of reports about one person holds those of their profile and of their reviews', async () => {
+  test('the list of reports about one person contains those about their profile and about their reviews', async () => {
     await owner.query('delete from private.reports')
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional, client })
@@ -181,7 +181,7 @@ describe('The list', () => {
 })
 
 describe('The outcome', () => {
-  test('keeping a reported profile settles its reports once, and stores the admin, the reasons and a note', async () => {
+  test('an admin who keeps a reported profile settles its reports once; admin, reasons and note are stored', async () => {
     const professional = await createProfessional(owner, { name: 'Som Mantido' })
     await report(visitor, {
       professional: professional.id,
@@ -205,7 +205,7 @@ describe('The outcome', () => {
     assert.ok(!JSON.stringify(rows).includes('Segredo'))
   })
 
-  test('keeping a profile leaves reports open that arrived after the admin read the list', async () => {
+  test('keeping a reported profile leaves those reports open that arrived after the admin loaded the list', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     const [read] = await list(self)
@@ -214,7 +214,7 @@ describe('The outcome', () => {
     assert.equal(await countOf(professional), 1)
   })
 
-  test('an admin who deletes a review settles its reports, and the reason becomes their note', async () => {
+  test('deleting a review settles its reports, and the reason for the deletion becomes the note of the outcome', async () => {
     await owner.query('delete from private.report_outcomes')
     const feedback = await createFeedback(owner, { professional: await createProfessional(owner) })
     await report(visitor, { feedback: feedback.id, reason: 'untrue' })
@@ -224,7 +224,7 @@ describe('The outcome', () => {
     ])
   })
 
-  test('a suspension settles the reports of the profile, not of its reviews', async () => {
+  test('suspending a professional settles the reports of the profile, but not those of its reviews', async () => {
     await owner.query('delete from private.report_outcomes')
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional })
@@ -269,7 +269,7 @@ describe('The outcome', () => {
     await owner.query('delete from private.report_outcomes')
   })
 
-  test('outcomes are kept for two years', async () => {
+  test('outcomes of reports are deleted after two years', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     await keep(self, professional.id, 'infinity')
@@ -279,7 +279,7 @@ describe('The outcome', () => {
     assert.equal((await outcomes(self)).length, 1)
   })
 
-  test('when two admins keep the same profile at once, one settles its report and the log has one act', async () => {
+  test('when two admins keep the same reported profile at once, only the first settles the report and is logged', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     const { later } = await self.transaction(async (query) => {
@@ -323,16 +323,16 @@ describe("The reviewer's contacts", () => {
   })
 })
 
-describe('A closing shown in a report', () => {
+describe('A closing attached to a report', () => {
   const toShow = (actor: Actor, { professional, feedback }: Report) =>
     actor.query('select id, day::text from closing_to_show($1, $2)', [professional, feedback])
-  /** The closings that an administrator reads in the reports of a profile or review. */
+  /** The closing, or null, of each report about a profile or review, as an administrator reads them. */
   const shown = async (id: string) =>
     (await self.query<Listed>('select reports from admin_reports() where id = $1', [id])).flatMap(
       ({ reports }) => reports.map(({ closing }) => closing),
     )
 
-  /** A confirmed closing, and the report in which its client or its provider may show it. */
+  /** A confirmed closing; `about` is what its client or its provider may report with the closing as evidence. */
   async function createClosing(day = '2027-05-15') {
     const [party, host] = [await createPerson(owner), await createPerson(owner, { userType: 'provider' })]
     const professional = await createProfessional(owner, { owner: host })
@@ -359,7 +359,7 @@ describe('A closing shown in a report', () => {
   }
   const confirmed = { day: '2027-05-15', state: 'confirmed', is_by_client: null, reason: null }
 
-  test('client and provider can each show their closing in a report of the other, and an admin reads it', async () => {
+  test('client and provider can each attach their closing to a report of the other, and an admin reads it', async () => {
     const { id, day, sides } = await createClosing()
     for (const { self: side, about } of sides) {
       assert.deepEqual(await toShow(side, about), [{ id, day }])
@@ -377,7 +377,7 @@ describe('A closing shown in a report', () => {
     assert.deepEqual((await shown(sides[0].about.professional))[1], withdrawn)
   })
 
-  test('showing a closing of others or of another target is refused exactly like an unknown closing', async () => {
+  test('attaching a closing of other people or about another target is refused exactly like an unknown closing', async () => {
     const closing = await createClosing()
     const other = await createClosing()
     const refusalOf = (actor: Actor, about: Report, id: string) =>
@@ -410,7 +410,7 @@ describe('A closing shown in a report', () => {
     await refusalOf(asProvider.self, asProvider.about, other.id)
   })
 
-  test("a provider cannot show a closing in a report of another client's review", async () => {
+  test("a provider cannot attach a closing to a report of another client's review", async () => {
     const { id, professional, sides } = await createClosing()
     const feedback = await createFeedback(owner, { professional, client })
     const about = { feedback: feedback.id }
@@ -418,7 +418,7 @@ describe('A closing shown in a report', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('only the last of several closings may be shown, and an unanswered closing only for 30 days', async () => {
+  test('only the last of several closings can be attached to a report, and an unanswered closing only for 30 days', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)
@@ -436,14 +436,14 @@ describe('A closing shown in a report', () => {
     assert.deepEqual(await toShow(side, about), [])
   })
 
-  test('a blocked account has no closing to show', async () => {
+  test('a blocked account is offered no closing to attach to a report', async () => {
     const { sides } = await createClosing()
     const [{ person, self: side, about }] = sides
     await owner.query(`update auth.users set banned_until = 'infinity' where id = $1`, [person.id])
     assert.deepEqual(await toShow(side, about), [])
   })
 
-  test('a shown closing leaves the report when the closing is deleted or an admin decides on the report', async () => {
+  test('an attached closing leaves the report when the closing is deleted or an admin decides on the report', async () => {
     const first = await createClosing()
     const [, { self: side, about }] = first.sides
     await report(side, { ...about, closing: first.id })
@@ -457,7 +457,7 @@ describe('A closing shown in a report', () => {
     assert.deepEqual(await whereIs(second.id), ['private.closings'])
   })
 
-  test("a shown closing goes with the client's account, and the whole report with the provider's account", async () => {
+  test("an attached closing is deleted with the client's account, and the whole report with the provider's account", async () => {
     for (const index of [0, 1] as const) {
       const { id, sides } = await createClosing()
       await report(sides[0].self, { ...sides[0].about, closing: id })
@@ -468,7 +468,7 @@ describe('A closing shown in a report', () => {
     }
   })
 
-  test('the exports of client and provider hold the shown closing, but nothing of the report', async () => {
+  test('the exports of client and provider contain the attached closing, but nothing of the report', async () => {
     const { id, sides } = await createClosing()
     await report(sides[0].self, { ...sides[0].about, details: 'Segredo de quem denuncia', closing: id })
     for (const { person } of sides) {
@@ -511,7 +511,7 @@ describe('Limits', () => {
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 10)
   })
 
-  test('all addresses of one IPv6 network count as one, and so do all unknown addresses', async () => {
+  test('all addresses of one IPv6 network count as one sender of reports, and so do all unknown addresses', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id }, '2001:db8:1:2::1')
     await report(visitor, { professional: professional.id }, '2001:db8:1:2:ffff::9')
@@ -557,7 +557,7 @@ describe('Privacy', () => {
     assert.deepEqual(keys, [{ today: true }])
   })
 
-  test("the key of an IP network's digest has Rio's date, whatever the time zone of the session", async () => {
+  test("the key for digests of IP networks is stored under Rio's date, whatever the session's time zone", async () => {
     await owner.query('truncate private.report_keys')
     // At any moment, the date in one of these zones differs from Rio's.
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
@@ -590,7 +590,7 @@ test("a report's details have at most 500 characters, and the reason 'other' req
   await isInvalid(report(visitor, { professional: id, reason: 'other', details: null }), 'details')
 })
 
-test('a report names exactly one target and a reason that fits this kind of target', async () => {
+test('a report must have exactly one target, and a reason that fits this kind of target', async () => {
   const professional = await createProfessional(owner)
   const feedback = await createFeedback(owner, { professional })
   const both = { professional: professional.id, feedback: feedback.id }

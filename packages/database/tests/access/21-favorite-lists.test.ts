@@ -45,7 +45,7 @@ test('the link of a favorite list shows a visitor the professionals, newest firs
   assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
 })
 
-test('a shared list shows nothing while its client is blocked or has another role', async () => {
+test('a shared list shows nothing while its owner is blocked or is not a client', async () => {
   for (const [start, end] of [
     [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
     [`update auth.users set banned_until = 'infinity'`, `update auth.users set banned_until = '2026-01-01'`],
@@ -90,7 +90,7 @@ test('the table of favorite lists refuses a share token that could be guessed', 
   await isRefused(owner.query(`update favorite_lists set share_token = '0'`), errorCodes.invalidField)
 })
 
-test('sharing a list again gives the same link of 128 bits, and another list has another link', async () => {
+test('sharing a list again gives the same 128-bit link, and every list has a link of its own', async () => {
   const person = await newClient()
   const token = await share(person)
   assert.match(token, /^[0-9a-f]{32}$/)
@@ -114,12 +114,12 @@ test('a revoked link opens nothing, and sharing again makes another link', async
   assert.deepEqual(await shared(visitor, next), [professional.id])
 })
 
-test('a client who stops sharing does not affect the links of other clients', async () => {
+test('when one client stops sharing, the links of other clients still work', async () => {
   await stopSharing(await newClient())
   assert.deepEqual(await shared(visitor, otherToken), [professional.id])
 })
 
-test("a list's time of change follows changes of favorites and their notes, but not marking a favorite again", async () => {
+test("adding, annotating or removing a favorite updates its list's changed_at, but marking it again does not", async () => {
   const person = await newClient()
   const self = actAs(person)
   const changedAt = async () =>

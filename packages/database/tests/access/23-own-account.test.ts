@@ -82,7 +82,7 @@ describe('sessions', () => {
 })
 
 describe('export', () => {
-  /** Tables whose foreign keys lead to a person but that are not in the export, with the reason. */
+  /** Tables with foreign keys that lead to a person but that the export omits, each with the reason. */
   const LEFT_OUT = {
     'auth.refresh_tokens': 'secrets',
     'auth.one_time_tokens': 'secrets',
@@ -99,7 +99,7 @@ describe('export', () => {
     'private.reports': 'told to the administrators in confidence; their sender is not stored',
   }
 
-  test('the export holds every table whose foreign keys lead to a person, except those listed with a reason', async () => {
+  test('the export contains every table whose foreign keys lead to a person, except those listed here with a reason', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `with recursive reaching (relid) as (
          select 'auth.users'::regclass::oid
@@ -184,7 +184,7 @@ describe('export', () => {
 
 describe('deletion', () => {
   for (const userType of ['client', 'provider'] as const) {
-    test(`a ${userType} who has just given the password deletes their account`, async () => {
+    test(`a ${userType} who has just given the password can delete their account`, async () => {
       const [person, other] = [
         await createPerson(owner, { userType }),
         await createPerson(owner, { userType }),
@@ -195,7 +195,7 @@ describe('deletion', () => {
     })
   }
 
-  test('a token without a fresh password deletes no account', async () => {
+  test('a token deletes no account unless its own session has just given the password', async () => {
     const person = await createPerson(owner)
     const ended = await createSession(owner, { person })
     await owner.query('delete from auth.sessions where id = $1', [ended.id])
@@ -236,7 +236,7 @@ describe('deletion', () => {
     assert.ok(!(await exists(person)))
   })
 
-  test('a proposed category is deleted with the only account that proposed it', async () => {
+  test('deleting an account deletes the categories that only this account has proposed', async () => {
     const [person, other] = [
       await createPerson(owner, { userType: 'provider' }),
       await createPerson(owner, { userType: 'provider' }),
@@ -257,7 +257,7 @@ describe('deletion', () => {
     assert.deepEqual(rows, [{ providers: [other.id] }])
   })
 
-  test("waiting mails to others about a provider's registration are deleted with the provider's account", async () => {
+  test("unsent mails to other people about a provider's registration are deleted with the provider's account", async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     const [own, other] = [await createProfessional(owner, { owner: person }), await createProfessional(owner)]
     const client = await createPerson(owner)

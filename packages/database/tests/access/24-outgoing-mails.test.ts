@@ -29,7 +29,7 @@ const reply = (actor: Actor, { id }: { id: string }, words = 'Obrigado!') =>
 const remove = (actor: Actor, { id }: { id: string }) =>
   actor.query('delete from feedbacks where id = $1', [id])
 
-/** A new client with a review of `professional`. */
+/** A new client who has reviewed `professional`, and the review. */
 async function reviewed(comment?: string) {
   const author = await createPerson(owner)
   return {
@@ -145,7 +145,7 @@ describe('a new review', () => {
 })
 
 describe('a deleted review', () => {
-  test('a review that an admin deletes is mailed to its author', async () => {
+  test('the author of a review is mailed when an admin deletes it', async () => {
     const { author, review } = await reviewed('Chegou tarde.')
     await remove(actAs(admin), review)
     assert.deepEqual(await mailsTo(author), [
@@ -178,7 +178,7 @@ describe('a deleted review', () => {
 })
 
 describe('switching off', () => {
-  test('people who switch mails off get none, not even mails that are already waiting', async () => {
+  test('people who switch mails off get none, not even mails that are already queued', async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
     await setOwn(actAs(author), false)
@@ -187,7 +187,7 @@ describe('switching off', () => {
     assert.deepEqual(await mailsTo(author), [])
   })
 
-  test('a mail that is written while its recipient switches mails off is dropped, too', async () => {
+  test('a mail that is written at the moment its recipient switches mails off is dropped', async () => {
     const { author, review } = await reviewed()
     await tokenOf(author)
     const writing = actAs(provider).transaction(async (query) => {
@@ -203,7 +203,7 @@ describe('switching off', () => {
     assert.deepEqual(await mailsTo(author), [])
   })
 
-  test('people switch only their own mails off and on, as often as they like', async () => {
+  test('people can switch mails off and on repeatedly, but only their own', async () => {
     const [self, other] = [actAs(await createPerson(owner)), actAs(otherClient)]
     assert.equal(await wants(self), true)
     for (const wanted of [false, false, true, true, false]) {
@@ -253,7 +253,7 @@ describe('switching off', () => {
 })
 
 describe('the queue', () => {
-  test('only one sender claims a mail, which can be claimed again after two minutes if it is not deleted', async () => {
+  test('only one sender can claim a mail; if the mail is not deleted, it can be claimed again after two minutes', async () => {
     await owner.query('delete from private.outgoing_mails')
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
@@ -276,7 +276,7 @@ describe('the queue', () => {
     assert.equal((await claim()).length, 1)
   })
 
-  test('a mail that was claimed before the clock was set back is claimed again', async () => {
+  test('a mail that was claimed before the clock was set back can be claimed again', async () => {
     await owner.query('delete from private.outgoing_mails')
     const { review } = await reviewed()
     await reply(actAs(provider), review)
@@ -285,7 +285,7 @@ describe('the queue', () => {
     assert.equal((await claim()).length, 0)
   })
 
-  test('senders claim as many mails as they ask for, in the order of writing', async () => {
+  test('a sender claims at most as many mails as it requests, the oldest first', async () => {
     await owner.query('delete from private.outgoing_mails')
     const authors = []
     for (const { author, review } of [await reviewed(), await reviewed(), await reviewed()]) {
@@ -299,7 +299,7 @@ describe('the queue', () => {
     )
   })
 
-  test('a mail that is unsent for a week is deleted when the next mail is written', async () => {
+  test('a mail that has been unsent for a week is deleted when the next mail is written', async () => {
     const [old, next] = [await reviewed(), await reviewed()]
     await reply(actAs(provider), old.review)
     await owner.query(
@@ -318,7 +318,7 @@ describe('the queue', () => {
     await Promise.all([once(listener, 'notification'), reply(actAs(provider), review)])
   })
 
-  test("a person's export holds their mail preference and waiting mails, but no token", async () => {
+  test("a person's export holds their mail preference and unsent mails, but no token", async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
     const data = await exportOf(database, author)
@@ -329,7 +329,7 @@ describe('the queue', () => {
     assert.ok(!JSON.stringify(data).includes(await tokenOf(author)))
   })
 
-  test('deleting an account deletes its mails, preferences and tokens; deleting a professional, its mails', async () => {
+  test('deleting an account deletes its mails, preferences and tokens; deleting a professional deletes the mails about it', async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
     await owner.query('delete from auth.users where id = $1', [author.id])

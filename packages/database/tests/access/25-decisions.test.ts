@@ -69,7 +69,7 @@ for (const [who, actor] of [
   ['a client', actAs(client)],
   ['another provider', actAs(otherProvider)],
 ] as const) {
-  test(`${who} has no place among the waiting registrations`, async () =>
+  test(`${who} has no position in the queue of waiting registrations`, async () =>
     assert.equal(await before(actor), null))
 }
 
@@ -87,14 +87,14 @@ test('a provider reads only the decision about their own registration', async ()
   })
 })
 
-test('the last decision on a registration remains while the registration waits again', async () => {
+test('the last decision on a registration stays readable while the registration waits again', async () => {
   const { id, self } = await register()
   await reject(admin, id, 'Troque a foto 3.')
   await updateRegistration(self, id, { description: 'Mudei.' })
   assert.equal((await decisionOn(id, self))?.reason, 'Troque a foto 3.')
 })
 
-test('a waiting provider learns how many registrations arrived before theirs', async () => {
+test('a provider whose registration waits learns how many waiting registrations arrived before it', async () => {
   const at = (minute: number) => new Date(Date.UTC(2001, 0, 1, 0, minute))
   const [first, second, third] = [
     await register('pending', at(1)),
@@ -145,7 +145,7 @@ test('each decision on a registration, even an approval, replaces the previous d
   assert.deepEqual(await decisionOn(id), { reason: '', fields: [], decided_at: reviewed_at })
 })
 
-test('an admin can reject only a waiting registration; trying it with another changes no decision', async () => {
+test('an admin can reject only a waiting registration; for any other, the stored decision does not change', async () => {
   const [approved, rejected] = [await register(), await register()]
   await approve(admin, approved.id)
   await reject(admin, rejected.id, 'Primeira.')
@@ -156,7 +156,7 @@ test('an admin can reject only a waiting registration; trying it with another ch
   assert.equal((await decisionOn(rejected.id))?.reason, 'Primeira.')
 })
 
-test("a rejection's reason has at most 1000 characters, and each field of the form is named at most once", async () => {
+test("a rejection's reason has at most 1000 characters, and a rejection lists each field of the form at most once", async () => {
   const { id } = await register()
   await isInvalid(reject(admin, id, 'é'.repeat(1001)), 'reason')
   await isInvalid(reject(admin, id, null, ['name', 'name']), 'fields')
@@ -173,7 +173,7 @@ describe('Taking a decision back', () => {
   }
 
   for (const [name, decide] of Object.entries(decisions)) {
-    test(`an admin takes back their own ${name}, which leaves neither a decision nor a mail`, async () => {
+    test(`an admin can take back their own ${name}, and neither the decision nor its mail remains`, async () => {
       const { id, person } = await register('pending', new Date('2026-01-02'))
       const { submitted_at } = await rowOf(id)
       await decide(admin, id)
@@ -194,7 +194,7 @@ describe('Taking a decision back', () => {
       assert.equal((await statusOf(id)).status, status)
     })
 
-    test(`an admin cannot take back their ${name} once the time to do so is over and the mail is claimed`, async () => {
+    test(`an admin cannot take back their ${name} once the undo time is over and the mail has been claimed`, async () => {
       const { id, person } = await register()
       await decide(admin, id)
       const claimed = () =>
@@ -211,10 +211,10 @@ describe('Taking a decision back', () => {
     'another admin has recommended it': (id) => updateRegistration(other, id, { is_recommended: true }),
     'another admin has suspended it': (id) =>
       other.query(`select suspend_professional($1, 'Responda.')`, [id]),
-    'they have suspended it': (id) => admin.query(`select suspend_professional($1, 'Responda.')`, [id]),
-    'another admin has corrected it': (id) => updateRegistration(other, id, { name: 'Outro nome' }),
+    'suspending it': (id) => admin.query(`select suspend_professional($1, 'Responda.')`, [id]),
+    'another admin has edited it': (id) => updateRegistration(other, id, { name: 'Outro nome' }),
   })) {
-    test(`an admin cannot take back an approval after ${what}`, async () => {
+    test(`an admin cannot take back the approval of a registration after ${what}`, async () => {
       const { id, self } = await register()
       await approve(admin, id)
       await happens(id, self)
@@ -244,7 +244,7 @@ describe('Taking a decision back', () => {
     }
   })
 
-  test('if one admin takes back an approval while another suspends, exactly one of them succeeds', async () => {
+  test('if one admin takes back an approval while another suspends the professional, exactly one of them succeeds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, person } = await register()
       await approve(admin, id)
@@ -289,11 +289,11 @@ describe('Returning a rejected registration', () => {
   })
 })
 
-describe('What a rejected registration said', () => {
+describe('The rejected version of a registration', () => {
   const saidOf = async (id: string) =>
     (await admin.query('select said from registration_decisions where professional_id = $1', [id]))[0]?.said
 
-  test('what a rejected registration said is kept until the next decision, to show what was changed', async () => {
+  test('the version of a registration that was rejected is stored until the next decision, to show what has changed', async () => {
     const { id, self } = await register()
     const { description } = await rowOf(id)
     await reject(admin, id, null, ['description'])
@@ -303,7 +303,7 @@ describe('What a rejected registration said', () => {
     assert.equal(await saidOf(id), null)
   })
 
-  test('what a registration said is kept even if an admin rejects it by setting only the status', async () => {
+  test('the rejected version is stored even if an admin rejects the registration by setting only the status', async () => {
     const { id } = await register()
     const { description } = await rowOf(id)
     await updateRegistration(admin, id, { status: 'rejected' })
@@ -312,7 +312,7 @@ describe('What a rejected registration said', () => {
 })
 
 describe('The mail', () => {
-  test("the mail about an approval or a rejection waits while it can be taken back; a suspension's does not", async () => {
+  test("the mail about an approval or rejection waits while the decision can be taken back; a suspension's is due at once", async () => {
     const waits = async ({ id }: { id: string }) =>
       (
         await owner.query(
@@ -367,7 +367,7 @@ describe('The mail', () => {
     assert.deepEqual(await mailsTo(person), [])
   })
 
-  test('the service can also decide, and its decision is mailed', async () => {
+  test('the service role can also approve a registration, and the approval is mailed', async () => {
     const { id, person } = await register()
     await service.query(`update professionals set status = 'approved' where id = $1`, [id])
     assert.equal((await mailsTo(person)).length, 1)

@@ -50,7 +50,7 @@ test('a provider stores, reads, changes and removes only their own tax id', asyn
   assert.equal(await read(actAs(provider), provider), '12ABC34501DE35')
 })
 
-test('two providers may have the same tax id, so that no refusal tells whether somebody has it', async () => {
+test('two providers may have the same tax id, so that no refusal reveals whether somebody has it', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   await set(actAs(person), '12.ABC.345/01DE-35')
   assert.equal(await read(actAs(person), person), await read(actAs(admin), provider))

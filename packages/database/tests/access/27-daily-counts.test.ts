@@ -96,7 +96,7 @@ test('a provider reads the counts of the twelve weeks until yesterday, and of to
   ])
 })
 
-test('a provider reads the number of favorites at the end of each week, but not whose they are', async () => {
+test('a provider reads the number of favorites at the end of each week, but not which clients marked them', async () => {
   const { self, professional } = await approved(200)
   await createFavorite(owner, { client, professional, createdAt: daysAgo(8) })
   await createFavorite(owner, { client: otherClient, professional, createdAt: daysAgo(0) })
@@ -108,7 +108,7 @@ test('a provider reads the number of favorites at the end of each week, but not 
   assert.ok(!JSON.stringify(weeks).includes(client.id))
 })
 
-test('a new provider reads the last week and today, and earlier weeks only if they began after the approval', async () => {
+test('a provider reads the counts of the last week and today, and of earlier weeks only if approved before they began', async () => {
   const lengths = [0, 5, 14, 15, 21, 22].map(
     async (days) => (await weeksOf((await approved(days)).self)).length,
   )

@@ -28,7 +28,7 @@ const actsOn = async (id: string) => (await entriesOf(id)).map(({ act }) => act)
 
 const count = async () => (await owner.query('select from private.audit_log')).rowCount
 
-/** Runs as the database's owner on behalf of a person, as our definer functions do. */
+/** Runs statements as the database's owner on behalf of a person, as our definer functions do. */
 async function onBehalfOf(person: { id: string }, ...statements: string[]) {
   const connection = await owner.connect()
   try {
@@ -55,7 +55,7 @@ describe('Append-only', () => {
     }
   })
 
-  test('logging an act deletes acts older than two years, but no younger act', async () => {
+  test('logging an act deletes entries older than two years, but no younger entry', async () => {
     const target = randomUUID()
     await owner.query(
       `insert into private.audit_log (at, act, target_kind, target_id)
@@ -100,13 +100,13 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('several acts in one change are each logged', async () => {
+  test('if one update contains several acts, each act is logged', async () => {
     const { id } = await createProfessional(owner, { status: 'pending' })
     await updateRegistration(self, id, { status: 'approved', is_recommended: true, name: 'Outro nome' })
     assert.deepEqual(await actsOn(id), ['approved', 'recommended', 'edited'])
   })
 
-  test('the log of a rejection names the fields, but not the reason', async () => {
+  test('the entry about a rejection lists the rejected fields, but not the reason', async () => {
     const [told, plain] = [
       await createProfessional(owner, { status: 'pending' }),
       await createProfessional(owner, { status: 'pending' }),
@@ -187,7 +187,7 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('the log keeps the names that categories and advertisers had at the time', async () => {
+  test('an entry of the log stores the names that categories and advertisers had at the time', async () => {
     const [drone] = await self.query(`insert into categories (name) values ('Drones') returning id`)
     const [blimp] = await self.query(`insert into categories (name) values ('Balões') returning id`)
     await self.query(`update categories set name = 'Zepelins' where id = $1`, [blimp?.id])
@@ -215,7 +215,7 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('the log keeps no name of a person, professional or review', async () => {
+  test("the log stores no names except those of categories and of a banner's advertiser", async () => {
     const { rows } = await owner.query(
       `select * from private.audit_log where names <> '{}' and target_kind not in ('category', 'ad_banner')`,
     )
@@ -321,7 +321,7 @@ describe('Acts that functions record', () => {
     assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
   })
 
-  test("acts on another person's pictures are logged once an hour, acts on one's own never", async () => {
+  test("changes of another person's pictures are logged once an hour, changes of one's own pictures never", async () => {
     const person = await createPerson(owner)
     const change = (actor: Actor, path: string) =>
       actor.transaction(async (query) => {
@@ -367,7 +367,7 @@ describe('The list', () => {
     })
   })
 
-  test('the entry about a deleted reply names the professional of its review', async () => {
+  test('the entry about a deleted reply contains the id of the professional of the review', async () => {
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional })
     await createFeedbackReply(owner, { feedback })
@@ -478,7 +478,7 @@ describe('Valid entries', () => {
     ['detail', '{"names": ["joana@festas.example"]}'],
     ['detail', JSON.stringify({ ids: Array(60).fill('8f0e1d2c-3b4a-4968-8776-655443322110') })],
   ] as const) {
-    test(`the table of the audit log refuses ${column} ${value.slice(0, 30)}`, () => {
+    test(`the table of the audit log refuses an entry with the ${column} ${value.slice(0, 30)}`, () => {
       const entry = {
         act: 'opened',
         target_kind: 'list',
@@ -496,7 +496,7 @@ describe('Valid entries', () => {
     })
   }
 
-  test('the table of the audit log refuses a person or a professional whose target is not an id', async () => {
+  test('the table of the audit log refuses an entry about a person or professional whose target_id is not an id', async () => {
     for (const kind of ['person', 'professional']) {
       await assert.rejects(
         owner.query(

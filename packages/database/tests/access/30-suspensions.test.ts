@@ -121,7 +121,7 @@ test('an admin can suspend only approved professionals, and reactivate only susp
   await findsNothing(suspend(admin, randomUUID()))
 })
 
-test('an admin reactivates only the version of a profile that they have read', async () => {
+test('an admin can reactivate only the version of a profile that they have read', async () => {
   const { id, self } = await register({ status: 'suspended' })
   await updateRegistration(self, id, { description: 'Outra.' })
   for (const version of [1, 3]) {
@@ -153,7 +153,7 @@ test('a profile that changes while it is being reactivated stays suspended', asy
   assert.equal((await rowOf(id)).status, 'suspended')
 })
 
-test('an admin approves only the version of a registration that they have read', async () => {
+test('an admin can approve only the version of a registration that they have read', async () => {
   const { id, self } = await register({ status: 'pending' })
   await updateRegistration(self, id, { description: 'Outra.' })
   for (const version of [1, 3, null]) {
@@ -168,7 +168,7 @@ test('an admin approves only the version of a registration that they have read',
 })
 
 describe('a deletion', () => {
-  test('an admin deletes a registration in any status with its reviews, and the account stays', async () => {
+  test('an admin can delete a registration in any status with its reviews; the account remains', async () => {
     for (const status of ['pending', 'approved', 'rejected', 'suspended'] as const) {
       const { id, person, self } = await register({ status })
       const review = await createFeedback(owner, { professional: { id }, client })
@@ -188,14 +188,14 @@ describe('a deletion', () => {
     await isRefused(remove(admin, id), errorCodes.objectsLeft)
     assert.ok(await rowOf(id))
     await admin.transaction(async (query) => {
-      // The setting that the storage server uses; without it, the database refuses every deletion.
+      // The storage server sets this; without it, the database refuses every deletion of an object.
       await query(`select set_config('storage.allow_delete_query', 'true', true)`)
       await query(`delete from storage.objects where bucket_id = 'professional-images'`)
     })
     assert.deepEqual(await remove(admin, id), [{ id }])
   })
 
-  test('deleting a registration mails no author of its reviews, and the reason has at most 1000 characters', async () => {
+  test('deleting a registration sends no mail to the authors of its reviews; the reason has at most 1000 characters', async () => {
     const { id } = await register()
     const author = await createPerson(owner)
     await createFeedback(owner, { professional: { id }, client: author })
@@ -226,7 +226,7 @@ describe('The mail', () => {
     assert.match(mail.data.token, /^[0-9a-f]{32}$/)
   })
 
-  test('the table of mails refuses a mail without a professional, a name or a queue: outgoing_mails_about', async () => {
+  test('the table of mails refuses a mail that is about neither a professional, nor a name, nor the waiting queue', async () => {
     await assert.rejects(
       owner.query(
         `insert into private.outgoing_mails (account_id, kind, data) values ($1, 'removed', '{}')`,

@@ -23,12 +23,12 @@ type By = 'provider' | 0 | 1
 /** Whether an act changed a row, or the code of its refusal. */
 type Answer = 'done' | 'nothing' | (typeof errorCodes)[keyof typeof errorCodes]
 
-/** `read` is the version that an administrator has read last. */
+/** `read` is the version that the acting administrator has read last. */
 type Given = { person: { id: string }; id: string; read: number }
 
 type Act = {
   run(actor: Actor, given: Given): Promise<readonly unknown[]>
-  /** The state that the act must lead to, and its answer. */
+  /** Returns the state that the act must lead to, and the answer that it must get. */
   rule(state: State, read: number, by: By): [State, Answer]
 }
 
@@ -108,7 +108,7 @@ const adminActs = {
 
 const acts = { ...providerActs, ...adminActs }
 
-/** An act of the provider or of an administrator, who first reads the registration if `reads` is true. */
+/** An act of the provider or an administrator; with `reads`, the administrator first reads the registration. */
 type Step = { by: By; act: keyof typeof acts; reads: boolean }
 
 const namesOf = <Name extends string>(of: Record<Name, Act>) => Object.keys(of) as Name[]
@@ -120,7 +120,7 @@ const byProvider = fc.record({
 })
 const byAdmin = fc.record({
   by: fc.constantFrom(0 as const, 1 as const),
-  // Approving and taking back are drawn more often, because most sequences lead through an approval.
+  // Approving and taking back are drawn more often, because most states are reached only through an approval.
   act: fc.constantFrom(...namesOf(adminActs), 'approve' as const, 'approve' as const, 'takeBack' as const),
   reads: fc.boolean(),
 })
@@ -133,7 +133,7 @@ const moments = fc.oneof(
 type Read = readonly [number, number]
 const readBy = (read: Read, { by }: Step) => (by === 'provider' ? 0 : read[by])
 
-/** What the rules allow for each order of the acts: the state, and the answers in the order of `steps`. */
+/** For each order of the acts, the state and the answers that the rules give; answers are in the order of `steps`. */
 const outcomes = (before: State, steps: readonly Step[], read: Read) =>
   [steps, steps.toReversed()].map((order) => {
     let state = before
@@ -146,7 +146,7 @@ const outcomes = (before: State, steps: readonly Step[], read: Read) =>
     return { state, answers: steps.map((step) => answers.get(step)) }
   })
 
-/** A new provider without a registration, with what runs acts and reads the stored state and the log. */
+/** Creates a provider without a registration; returns functions that run acts and read the state and the log. */
 async function openCase() {
   const person = await createPerson(owner, { userType: 'provider' })
 
@@ -178,7 +178,7 @@ async function openCase() {
   }
 }
 
-/** An outcome without `undoableBy`, which is not stored and shows only when somebody undoes. */
+/** An outcome as JSON; without `undoableBy`, which is not stored and matters only when somebody tries to undo. */
 const visible = ({ state, answers }: { state: State; answers: unknown[] }) => {
   const { undoableBy: _, ...stored } = state ?? {}
   return JSON.stringify({ state: state && stored, answers })
@@ -200,7 +200,7 @@ const loggedAs: Partial<Record<string, string>> = {
   remove: 'deleted',
 }
 
-test('every sequence of acts on a registration, even simultaneous acts, obeys the rules and is logged once', async () => {
+test('any sequence of acts on a registration, even simultaneous ones, obeys the rules; admin acts are logged once each', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moments, { minLength: 4, maxLength: 14 }), async (drawn) => {
       const { stored, run, logged } = await openCase()

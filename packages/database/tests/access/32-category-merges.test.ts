@@ -30,7 +30,7 @@ const editsOf = async (person: { id: string }) =>
     )
   ).rows
 
-/** A category with an approved professional, whose provider is returned. */
+/** Creates a category with an approved professional; returns the category and the professional's provider. */
 async function inhabited(name: string) {
   const category = await createCategory(owner, name)
   const person = await newProvider()
@@ -38,7 +38,7 @@ async function inhabited(name: string) {
   return { ...category, person }
 }
 
-test('merging a category moves its registrations of each status, also in search and counts, and deletes it', async () => {
+test("merging category A into B moves A's registrations of any status, updates search and counts, and deletes A", async () => {
   const from = await inhabited('Tirolesa')
   await createProfessional(owner, { category: from.name, status: 'pending' })
   await createProfessional(owner, { category: from.name, status: 'rejected' })
@@ -52,7 +52,7 @@ test('merging a category moves its registrations of each status, also in search 
   assert.equal(counts?.found, 1)
 })
 
-test('each address of a merged category leads to the survivor, through later merges too', async () => {
+test('every slug of a merged category resolves to the category it was merged into, even after further merges', async () => {
   const [from, into, last] = [
     await inhabited('Toldinhos'),
     await inhabited('Toldos'),
@@ -69,7 +69,7 @@ test('each address of a merged category leads to the survivor, through later mer
   for (const slug of ['toldinhos', 'toldinhos-novos', 'toldos']) assert.equal(await find(slug), 'lonas')
 })
 
-test('a registration that is sent with an already merged category is saved with the surviving category', async () => {
+test('a registration sent with a category that was merged meanwhile is saved with the category it was merged into', async () => {
   const [from, into, last] = [
     await inhabited('Bandas'),
     await inhabited('Conjuntos'),
@@ -82,7 +82,7 @@ test('a registration that is sent with an already merged category is saved with 
   assert.equal(await categoryOf(person), last.id)
 })
 
-test('an open edit survives a merge unless it only changed the merged category to the survivor', async () => {
+test('a merge leaves open edits in review, except an edit that only changed one of the two categories to the other', async () => {
   const [from, into] = [await inhabited('Clowns'), await inhabited('Palhaços')]
   const away = await inhabited('Palhaçaria')
   const change = (person: { id: string }, category: number, more = '') =>
@@ -97,7 +97,7 @@ test('an open edit survives a merge unless it only changed the merged category t
   assert.deepEqual(await editsOf(away.person), [{ category: into.id }])
 })
 
-test("the proposers of a merged proposal see the survivor, and the proposal's address leads nowhere", async () => {
+test("the proposers of a merged proposal see the category it was merged into, and the proposal's slug does not resolve", async () => {
   const [one, other] = [await newProvider(), await newProvider()]
   const propose = async (person: { id: string }, name: string) =>
     (await actAs(person).query<{ id: number }>('select id::int from add_category($1)', [name]))[0]?.id ?? 0
@@ -119,7 +119,7 @@ test("the proposers of a merged proposal see the survivor, and the proposal's ad
   assert.equal(await find('magica-de-mesa'), 'magica-de-mesa')
 })
 
-test('a merge of a public category into a proposal makes the proposal public', async () => {
+test('merging a public category into a proposed category makes the proposed category public', async () => {
   const { id: from } = await createCategory(owner, 'Karaokês')
   const person = await newProvider()
   const [added] = await actAs(person).query<{ id: number }>(`select id::int from add_category('Videokês')`)
@@ -148,7 +148,7 @@ test('a merge of two categories is logged once, with both ids', async () => {
   ])
 })
 
-test('a category is not merged with itself, nor with a deleted category', async () => {
+test('a category cannot be merged with itself or with a category that does not exist', async () => {
   const { id } = await createCategory(owner)
   for (const [from, into] of [
     [id, id],
@@ -161,7 +161,7 @@ test('a category is not merged with itself, nor with a deleted category', async 
   }
 })
 
-test('a merge waits for a registration that is being saved with the category, and moves it', async () => {
+test('a merge waits for a registration that is being saved with the merged category, and then moves it', async () => {
   const from = await createCategory(owner, 'Robôs')
   const person = await newProvider()
   const { merged } = await actAs(person).transaction(async (query) => {
@@ -174,7 +174,7 @@ test('a merge waits for a registration that is being saved with the category, an
   assert.equal(await categoryOf(person), 2)
 })
 
-test('a registration that is saved during a merge waits for the merge and gets the survivor', async () => {
+test('a registration saved with a category during its merge waits and gets the category it was merged into', async () => {
   const from = await createCategory(owner, 'Drones')
   const person = await newProvider()
   const { saved } = await admin.transaction(async (query) => {
@@ -195,7 +195,7 @@ test('when two admins merge two categories into each other, one of them is refus
   assert.deepEqual([await categoryOf(one.person), await categoryOf(other.person)], [left, left])
 })
 
-test('after simultaneous merges, renames and saves, professionals and addresses have the surviving category', async () => {
+test('after simultaneous merges, renames and saves, professionals and slugs belong to the remaining categories', async () => {
   const places = fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 })
   const acts = fc.record({ act: fc.constantFrom('merge', 'merge', 'rename', 'save', 'register'), places })
   let cases = 0
@@ -234,7 +234,7 @@ test('after simultaneous merges, renames and saves, professionals and addresses 
 
         for (const moment of moments) {
           for (const answer of await Promise.allSettled(moment.map(run))) {
-            // Refused are a provider's second registration (23505) and a category that no longer exists (23514).
+            // Allowed refusals: a provider's second registration (23505), a category that no longer exists (23514).
             if (answer.status === 'rejected') assert.match(answer.reason.code, /^(23505|23514)$/)
           }
         }

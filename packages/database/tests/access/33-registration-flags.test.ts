@@ -52,7 +52,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf(await register()), [])
   })
 
-  test('a category is flagged until a registration that has it is approved', async () => {
+  test('a new category is flagged until a registration with that category is approved', async () => {
     const { id, person } = await register()
     const [category] = await actAs(person).query(`select id from add_category('Confeitaria')`)
     await updateRegistration(actAs(person), id, { category_id: category?.id })
@@ -61,7 +61,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test("a WhatsApp number that is another account's phone or WhatsApp number is flagged", async () => {
+  test("a registration is flagged if its WhatsApp number is another account's phone or WhatsApp number", async () => {
     const phone = newPhone()
     const neighbour = await createPerson(owner, { phone })
     const other = await register({ whatsapp: phone, status: 'approved' })
@@ -73,7 +73,7 @@ describe('registration flags', () => {
     )
   })
 
-  test("an account's phone that is another registration's WhatsApp number is flagged, but not its own", async () => {
+  test("an account's phone is flagged if it is another registration's WhatsApp number, but not if it is the account's own", async () => {
     const phone = newPhone()
     const other = await register({ whatsapp: phone })
     assert.deepEqual(await flagsOf(await register({ phone })), [['same_phone', other.person.id]])
@@ -102,7 +102,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test('a flag names five of many accounts with the same phone', async () => {
+  test('a flag lists five of the accounts with the same phone, even if there are more', async () => {
     const phone = newPhone()
     for (let account = 0; account < 7; account += 1) await createPerson(owner, { phone })
     assert.equal((await flagsOf(await register({ whatsapp: phone }))).length, 5)
@@ -116,7 +116,7 @@ describe('registration flags', () => {
     )
   })
 
-  test('the values used to compare a registration are deleted with it', async () => {
+  test('the values used to compare a registration with others are deleted with the registration', async () => {
     const { id } = await register()
     await owner.query('delete from professionals where id = $1', [id])
     const left = await owner.query('select from private.registration_keys where professional_id = $1', [id])
@@ -131,7 +131,7 @@ describe('registration changes', () => {
     })
   })
 
-  test('a new, edited, decided or deleted registration is announced as a change', async () => {
+  test('adding, editing, approving or deleting a registration updates registration_changes', async () => {
     const seen = [await changedAt()]
     const { id, person } = await register()
     seen.push(await changedAt())
@@ -144,7 +144,7 @@ describe('registration changes', () => {
     assert.equal(new Set(seen).size, 5)
   })
 
-  test('a rating and a refused edit are not announced as changes', async () => {
+  test('neither a rating nor a refused edit of a registration updates registration_changes', async () => {
     const { id } = await createProfessional(owner)
     const before = await changedAt()
     await owner.query('update professionals set rating_sum = 5, feedback_count = 1 where id = $1', [id])

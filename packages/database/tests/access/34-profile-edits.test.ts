@@ -72,7 +72,7 @@ test('an edit and an approval that add the same words to the search do not deadl
   await Promise.all([edit, approval])
 })
 
-test('a provider reads only their own edit', async () => {
+test('a provider reads only the open edit of their own profile', async () => {
   const { id, self } = await publishEdited()
   await publishEdited()
   assert.equal((await self.query('select from profile_edits')).length, 1)
@@ -99,7 +99,7 @@ test('changing a suspended profile opens an edit to review; changing a waiting o
 })
 
 describe('changes that are not edits', () => {
-  test('a rating, a recommendation, a suspension and a new name of the owner are no edits', async () => {
+  test('a rating, a recommendation, a suspension or a new owner name opens no edit to review', async () => {
     const { id, self } = await publish()
     await createFeedback(owner, { professional: { id } })
     await updateRegistration(admin, id, { is_recommended: true })
@@ -129,7 +129,7 @@ test('accepting an edit leaves the profile as it is, and the next edit is compar
   assert.deepEqual(await mailsTo(person), [])
 })
 
-test('undoing an edit brings back every field of the form, in a new version', async () => {
+test('undoing an edit restores every field of the form and raises the version', async () => {
   const before: ProfessionalOptions = {
     name: 'Antes Buffet',
     cities: ['Rio de Janeiro'],
@@ -230,7 +230,7 @@ test('an admin who undoes their own edit gets no mail', async () => {
   assert.equal(await editOf(id), undefined)
 })
 
-test('an admin can accept or undo an edit only on the version that they read', async () => {
+test('an admin can accept or undo an edit only while the profile has the version that they read', async () => {
   const { id, person, self } = await publishEdited()
   const { version } = await rowOf(id)
   await updateRegistration(self, id, { whatsapp: '21977776666' })
@@ -247,7 +247,7 @@ test('an admin can accept or undo an edit only on the version that they read', a
   assert.deepEqual(await mailsTo(person), [])
 })
 
-test('an edit that is saved while an admin accepts another one waits, and becomes a separate edit', async () => {
+test('an edit that is saved while an admin accepts an earlier edit waits and becomes a separate edit', async () => {
   const { id, self } = await publishEdited()
   const { version } = await rowOf(id)
   const { edited } = await admin.transaction(async (query) => {
@@ -301,7 +301,7 @@ describe('The record', () => {
     assert.equal(await editOf(id), undefined)
   })
 
-  test('an edit stores every column that raises the version', async () => {
+  test('an open edit stores the previous value of every column whose change raises the version', async () => {
     const { id } = await publishEdited()
     const { rows } = await owner.query<{ name: string }>(
       `select attname as name from pg_trigger, unnest(tgattr) as number

@@ -66,7 +66,7 @@ async function unreferenced({ id }: { id: string }) {
   return rows.map(({ name }) => name).sort()
 }
 
-test('nobody removes or overwrites a photo that an edit replaced, until the edit is accepted', async () => {
+test('nobody can remove or overwrite a photo that an open edit replaced, until the edit is accepted', async () => {
   const { id, person, photo, self } = await publishReplaced()
   for (const path of filesOf(photo)) {
     for (const actor of [self, admin]) {
@@ -88,7 +88,7 @@ test('after an edit is undone, the earlier photo is shown and the newer photo is
   assert.deepEqual(await unreferenced(person), filesOf(present).sort())
 })
 
-test('a photo that a registration shows can be neither replaced nor uploaded again', async () => {
+test('neither provider nor admin can overwrite a photo that a registration shows, or upload it again after removal', async () => {
   const { photo, self } = await publish()
   for (const path of filesOf(photo)) {
     for (const actor of [self, admin]) await findsNothing(replace(actor, path))
@@ -98,7 +98,7 @@ test('a photo that a registration shows can be neither replaced nor uploaded aga
   }
 })
 
-test('a picture with the same path in another bucket can be replaced and removed', async () => {
+test('an avatar with the same path as a photo in use can be overwritten and removed', async () => {
   const { photo, present, self } = await publishReplaced()
   for (const path of [photo, present]) {
     await self.query(insert, ['avatars', path])
@@ -137,7 +137,7 @@ test('the deletion of a registration leaves the photos of its open edit unrefere
   assert.deepEqual(await unreferenced(person), filesOf(photo).sort())
 })
 
-test('after any edits and decisions, profile and open edit are as expected, and their photos are stored', async () => {
+test('after any edits and decisions, profile and open edit match the model, and their photos are stored', async () => {
   const text = fc.constantFrom('Um', 'Dois', 'Três')
   const edit = fc.record(
     {

@@ -100,7 +100,7 @@ test('the filters of the list of suppliers combine', async () => {
   assert.deepEqual(await namesOf({ verified: true, city: 'Maricá' }), [])
 })
 
-test('an admin orders suppliers by contacts of thirty days, rating, newest or name', async () => {
+test('an admin can sort suppliers by contacts of thirty days, by rating, by newest or by name', async () => {
   await owner.query('update professionals set feedback_count = 1, rating_sum = 4 where id = $1', [bolos.id])
   await owner.query(`update professionals set reviewed_at = '2030-01-01' where id = $1`, [luz.id])
   const first = async (sort: string) => (await namesOf({ sort }))[0]
@@ -111,7 +111,7 @@ test('an admin orders suppliers by contacts of thirty days, rating, newest or na
   await isRefused(suppliers({ sort: 'x; drop table professionals' }), '22023')
 })
 
-test("the order by contacts includes today's contacts at once, and sums the earlier days once a day", async () => {
+test("sorting suppliers by contacts counts today's contacts at once, but the sum of earlier days is updated once a day", async () => {
   const byContacts = () => namesOf({ sort: 'contacts', city: 'Maricá', statuses: '{approved}' })
   const busy = await createProfessional(owner, { name: 'Casa da Serra', cities: ['Maricá'] })
   assert.deepEqual(await byContacts(), [petala.name, busy.name])
@@ -150,7 +150,7 @@ test('each listed supplier has the views and contacts of thirty days', async () 
   assert.deepEqual([other?.views, other?.contacts], [0, 0])
 })
 
-test('each listed supplier has the total number of results, and how many are approved and suspended', async () => {
+test('each row of the list of suppliers has the number of all results and of those approved and suspended', async () => {
   const numbers = async (args: Record<string, unknown>) =>
     (await suppliers({ ...args, page_size: 1 })).map(({ total, approved, suspended }) => [
       total,

@@ -32,7 +32,7 @@ const unverify = (actor: Actor, id: string) => actor.query('select unverify_prof
 const setTaxId = (person: { id: string }, value: string) =>
   actAs(person).query('select set_my_tax_id($1)', [value])
 
-test('an admin verifies a professional by the tax id that they saw, and removes the mark again', async () => {
+test('an admin can verify a professional by the tax id that they saw, and can remove the verified mark', async () => {
   for (const status of ['approved', 'pending'] as const) {
     const { id, isVerified } = await register(status)
     assert.deepEqual(await verify(self, id), [{ id }])
@@ -42,7 +42,7 @@ test('an admin verifies a professional by the tax id that they saw, and removes 
   }
 })
 
-test('an admin cannot verify a professional who has no tax id, or by a different tax id', async () => {
+test('an admin cannot verify a professional who has no tax id, or a tax id other than the one that the admin saw', async () => {
   const { id, person, isVerified } = await register()
   for (const seen of [another, '', null]) await findsNothing(verify(self, id, seen))
   await setTaxId(person, '')
@@ -60,7 +60,7 @@ test('verifying one professional verifies no other', async () => {
   assert.deepEqual(rows, [{ is_verified: false }])
 })
 
-test('changing or removing the tax id removes the mark; saving the same tax id or editing the profile does not', async () => {
+test('changing or removing the tax id removes the verified mark; saving it unchanged or editing the profile does not', async () => {
   const { id, person, isVerified } = await register()
   await verify(self, id)
   await setTaxId(person, '11.222.333/0001-81')
@@ -85,7 +85,7 @@ test('a professional whose tax id changes during the verification is not verifie
   assert.equal(await isVerified(), false)
 })
 
-test('a professional whose tax id changes just after the verification loses the mark', async () => {
+test('a professional whose tax id changes just after the verification loses the verified mark', async () => {
   const { id, person, isVerified } = await register()
   const { changing } = await self.transaction(async (query) => {
     await query('select verify_professional($1, $2)', [id, taxId])
@@ -104,7 +104,7 @@ test('deleting the account of a verified professional deletes the professional',
   assert.equal((await owner.query('select from professionals where id = $1', [id])).rowCount, 0)
 })
 
-test('visitors filter by verified professionals, and the filter follows each change', async () => {
+test('visitors can filter by verified professionals, and the results follow each change of verification', async () => {
   const { id, person } = await register()
   const found = async () =>
     (await visitor.query<{ id: string }>('select id from search_professionals(verified => true)')).some(

@@ -68,7 +68,7 @@ for (const name of acts) {
   })
 }
 
-test("an admin opens a person's page, which is logged once an hour", async () => {
+test("an admin's opening of a person's page is logged once an hour", async () => {
   const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
   for (let time = 0; time < 3; time += 1) {
     const [row] = await calls.admin_person(self, person)
@@ -96,7 +96,7 @@ test("opening the same person's page twice at once is logged once", async () => 
   assert.deepEqual(await acted(person), ['opened'])
 })
 
-test('an admin sees where a person is signed in, and ends one session or all', async () => {
+test('an admin sees where a person is signed in, and can end one session or all sessions', async () => {
   const person = await createPerson(owner)
   const other = await createPerson(owner)
   await createSession(owner, { person: other })
@@ -117,14 +117,14 @@ test('an admin sees where a person is signed in, and ends one session or all', a
   assert.deepEqual(await acted(person), ['sessions_ended', 'sessions_ended'])
 })
 
-test('an admin ends a session only by naming the person to whom it belongs', async () => {
+test('an admin who ends a session must state the person to whom it belongs', async () => {
   const [person, other] = [await createPerson(owner), await createPerson(owner)]
   const { id } = await createSession(owner, { person: other })
   assert.deepEqual(await calls.admin_end_sessions(self, person, id), [])
   assert.equal((await sessionsOf(other)).length, 1)
 })
 
-test("an admin blocks a person's sign-in, which ends their sessions, and unblocks it", async () => {
+test("an admin can block a person's sign-in, which ends all their sessions, and can unblock it", async () => {
   const person = await createPerson(owner)
   await createSession(owner, { person })
   await calls.admin_block_sign_in(self, person)
@@ -150,7 +150,7 @@ test('a person who is blocked gets one mail about it, even with mails switched o
   assert.deepEqual(rows, [{ kind: 'blocked', data: { name: person.name } }])
 })
 
-test("an admin exports what 'Baixar meus dados' would give the person", async () => {
+test("an admin's export of a person's data equals what 'Baixar meus dados' gives the person", async () => {
   const person = await createPerson(owner)
   const professional = await createProfessional(owner)
   await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
@@ -160,14 +160,14 @@ test("an admin exports what 'Baixar meus dados' would give the person", async ()
   assert.deepEqual(await acted(person), ['data_exported'])
 })
 
-/** The sessions of an administrator who has not just given their password. */
+/** The administrator as three actors, none of whom has just given the password. */
 const unproven = async () => [
   self,
   await signedIn(admin, { minutesAgo: 6 }),
   await signedIn(admin, { method: 'otp' }),
 ]
 
-test("an admin exports a person's data only with a fresh password", async () => {
+test("an admin can export a person's data only just after giving their own password", async () => {
   const person = await createPerson(owner)
   for (const actor of await unproven()) {
     await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
@@ -178,7 +178,7 @@ test("an admin exports a person's data only with a fresh password", async () => 
   assert.deepEqual(await acted(person), ['data_exported'])
 })
 
-test('an admin deletes an account only with a fresh password, and only after its pictures', async () => {
+test('an admin can delete an account only just after giving their password, and only once its pictures are deleted', async () => {
   const person = await createPerson(owner)
   await owner.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
     `${person.id}/a.webp`,

@@ -92,7 +92,7 @@ test('reviews are not counted by stars for a word that more than ten thousand re
   assert.deepEqual(await counts(self, { term: 'demais 10001' }), [{ stars: 5, reviews: 1 }])
 })
 
-test('a changed review is counted by its new stars, and listed as the newest', async () => {
+test('an edited review is counted under its new stars, and listed as the newest', async () => {
   const professional = await createProfessional(owner)
   const changed = await createFeedback(owner, {
     professional,
@@ -113,7 +113,7 @@ test('a changed review is counted by its new stars, and listed as the newest', a
   ])
 })
 
-test('the next page of reviews begins after the last row', async () => {
+test('the next page of reviews begins after the last row of the previous page', async () => {
   const next = await self.query<Row>(
     `select id from admin_feedbacks(author => $1, after =>
        (select to_jsonb(f) from admin_feedbacks(author => $1, page_size => 1) f))`,
@@ -145,7 +145,7 @@ test('each listed review shows whether it has a reply, and how many reports it h
   assert.partialDeepStrictEqual(row, { is_replied: true, report_count: 1 })
 })
 
-test('a review is found by its new words and names, but not by the old ones', async () => {
+test('a review is found by its present comment and names, but no longer by the former ones', async () => {
   const author = await createPerson(owner, { name: 'Ivo Peçanha' })
   const professional = await createProfessional(owner, { name: 'Tabuleiro da Iaiá' })
   const { id } = await createFeedback(owner, {
@@ -176,7 +176,7 @@ test('an admin can delete a review with a reason, which is in the mail to its au
   assert.deepEqual(rows, [{ reason: 'Propaganda de outra loja.' }])
 })
 
-test('the reason of one deletion does not reach the next deletion of the same transaction', async () => {
+test('the reason of one deletion is not used for the next deletion in the same transaction', async () => {
   const authors = [await createPerson(owner), await createPerson(owner)]
   const reviews: { id: string }[] = []
   for (const author of authors)

@@ -25,7 +25,7 @@ const directory = (actor: Actor) => actor.query('select * from admin_users()')
 const admin = await createAdmin()
 
 describe('appointing and removing', () => {
-  test('an admin whose password is fresh appoints somebody, and every admin is mailed', async () => {
+  test('an admin who has just given the password can appoint an admin, and every admin is mailed', async () => {
     const person = await createPerson(owner, { name: 'Bia Lopes' })
     await appoint(await signIn(admin), person)
     await directory(await signIn(person))
@@ -36,7 +36,7 @@ describe('appointing and removing', () => {
     assert.deepEqual(rows[0]?.data, { name: 'Bia Lopes' })
   })
 
-  test('an admin who has switched mails off is also mailed about a new admin, without a link to switch off', async () => {
+  test('even an admin who has switched mails off is mailed about a new admin, without a link to switch mails off', async () => {
     const [quiet, person] = [await createAdmin(), await createPerson(owner)]
     const switchOff = () => actAs(quiet).query('select set_my_product_mails(false)')
     await switchOff()
@@ -50,7 +50,7 @@ describe('appointing and removing', () => {
     assert.deepEqual(rows, [{ token: '' }])
   })
 
-  test('an admin with an old password, a mailed link or an ended session appoints and removes nobody', async () => {
+  test('an admin with an old sign-in, a mailed link or an ended session can neither appoint nor remove an admin', async () => {
     const other = await createAdmin()
     const ended = await createSession(owner, { person: admin })
     await owner.query('delete from auth.sessions where id = $1', [ended.id])
@@ -64,7 +64,7 @@ describe('appointing and removing', () => {
     }
   })
 
-  test('an admin appoints nobody whose e-mail is not confirmed, who is blocked, or who is gone', async () => {
+  test('an admin cannot appoint somebody whose e-mail is not confirmed, who is blocked, or who does not exist', async () => {
     const blocked = await createPerson(owner)
     await owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
       blocked.id,
@@ -77,7 +77,7 @@ describe('appointing and removing', () => {
     }
   })
 
-  test('an admin appoints somebody whose block is over', async () => {
+  test('an admin can appoint somebody whose block has expired', async () => {
     const person = await createPerson(owner)
     await owner.query(`update auth.users set banned_until = now() - interval '1 day' where id = $1`, [
       person.id,
@@ -142,13 +142,13 @@ describe('appointing and removing', () => {
     await isRefused(appoint(removed, wasClient))
   })
 
-  test('removing somebody who is not an admin from the admins changes nothing', async () => {
+  test('removing the admin role from somebody who is not an admin changes nothing', async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     await remove(await signIn(admin), person)
     assert.equal(await typeOf(person), 'provider')
   })
 
-  test('each appointment and each removal is logged once', async () => {
+  test('appointing and removing an admin are each logged once, even if repeated', async () => {
     const person = await createPerson(owner)
     const self = await signIn(admin)
     for (const act of [appoint, appoint, remove, remove]) await act(self, person)
@@ -209,7 +209,7 @@ describe('the second factor', () => {
     assert.equal((await weak.query('select * from profiles')).length, 1)
   })
 
-  test('a session with a second factor makes no client or provider an admin', async () => {
+  test('a second factor gives a client or provider no admin rights', async () => {
     for (const userType of ['client', 'provider'] as const) {
       const person = await createPerson(owner, { userType })
       await createFactor(owner, { person })
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     }
   })
 
-  test('an admin with a second factor adds no category and deletes no account without giving it', async () => {
+  test('an admin cannot add a category or delete their account before giving their second factor', async () => {
     const person = await createAdmin()
     await createFactor(owner, { person })
     const weak = await signIn(person)
@@ -279,7 +279,7 @@ describe('recovery codes', () => {
     assert.deepEqual(await sessionsOf(other.person), [{ aal: 'aal2' }])
   })
 
-  test('a recovery code is useless without a fresh sign-in and to other people; a wrong code is always useless', async () => {
+  test('a recovery code works only for its owner, and only after a fresh sign-in; a wrong code never works', async () => {
     const { person, codes } = await createProtected()
     for (const session of [{ minutesAgo: 6 }, { method: 'otp', minutesAgo: 6 }]) {
       await isRefused(give(await signIn(person, session), codes[0]), errorCodes.passwordNeeded)

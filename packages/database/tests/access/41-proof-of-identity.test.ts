@@ -15,7 +15,7 @@ const { owner, actAs } = await openTestDatabase()
 type Person = Awaited<ReturnType<typeof createPerson>>
 type Situation = Omit<SessionOptions, 'person'> & {
   hasFactor?: boolean
-  /** Another session of the account. */
+  /** A second session of the same account. */
   beside?: Omit<SessionOptions, 'person'>
   claims?: object
   isOver?: boolean
@@ -32,24 +32,24 @@ const SITUATIONS: Record<string, Situation & { proves: boolean }> = {
     claims: { amr: [{ method: 'password', timestamp: now() }] },
     proves: false,
   },
-  'an old password, beside a session whose password is fresh': { minutesAgo: 6, beside: {}, proves: false },
+  'an old password, even beside a fresh session,': { minutesAgo: 6, beside: {}, proves: false },
   'a mailed link': { method: 'otp', proves: false },
   'a session that has ended': { isOver: true, proves: false },
-  'a fresh password, without the factor': { hasFactor: true, proves: false },
-  'a fresh password, and a token that claims the factor': {
+  'a fresh password without the second factor': { hasFactor: true, proves: false },
+  'a fresh password with a token that claims the second factor': {
     hasFactor: true,
     claims: { aal: 'aal2' },
     proves: false,
   },
-  'a fresh password, beside a session that has the factor': {
+  'a fresh password, even beside a session with the second factor,': {
     hasFactor: true,
     beside: { aal: 'aal2' },
     proves: false,
   },
-  'a fresh password and the factor': { hasFactor: true, aal: 'aal2', proves: true },
-  'an old password and the factor': { hasFactor: true, aal: 'aal2', minutesAgo: 6, proves: false },
-  'a mailed link and the factor': { hasFactor: true, aal: 'aal2', method: 'otp', proves: false },
-  'a mailed link, without the factor': { hasFactor: true, method: 'otp', proves: false },
+  'a fresh password with the second factor': { hasFactor: true, aal: 'aal2', proves: true },
+  'an old password with the second factor': { hasFactor: true, aal: 'aal2', minutesAgo: 6, proves: false },
+  'a mailed link with the second factor': { hasFactor: true, aal: 'aal2', method: 'otp', proves: false },
+  'a mailed link without the second factor': { hasFactor: true, method: 'otp', proves: false },
 }
 
 async function signIn(person: Person, { hasFactor, beside, claims, isOver, ...session }: Situation) {
@@ -60,7 +60,7 @@ async function signIn(person: Person, { hasFactor, beside, claims, isOver, ...se
   return actAs({ ...person, claims: { ...opened.claims, ...claims } })
 }
 
-/** `notAllowed` is for administrators whose session lacks an administrator's rights, as without the second factor. */
+/** `notAllowed` refuses administrators whose session lacks admin rights, for example without the second factor. */
 const REFUSALS: string[] = [errorCodes.passwordNeeded, errorCodes.notAllowed]
 
 /** The functions that require a proof of identity, each with the role that calls it. */
@@ -90,7 +90,7 @@ describe('proof of identity', () => {
     })
   }
 
-  test('every act that requires a proof of identity asks for a new password when the password is old', async () => {
+  test('every act that requires a proof of identity asks for the password again if it was given too long ago', async () => {
     for (const { userType, call } of Object.values(ACTS)) {
       const person = await createPerson(owner, { userType })
       const other = await createPerson(owner)
@@ -99,7 +99,7 @@ describe('proof of identity', () => {
     }
   })
 
-  test("another person's fresh session proves nothing", async () => {
+  test("another person's fresh session is no proof of identity", async () => {
     const { claims } = await createSession(owner, { person: await createPerson(owner) })
     const thief = actAs({ ...(await createPerson(owner)), claims })
     await isRefused(thief.query('select export_my_data()'), errorCodes.passwordNeeded)
@@ -151,13 +151,13 @@ describe('recovery codes', () => {
   }
 
   const ways = {
-    'its own code': async ({ person, codes }: Awaited<ReturnType<typeof createProtected>>) =>
+    'a recovery code': async ({ person, codes }: Awaited<ReturnType<typeof createProtected>>) =>
       give(await signIn(person, {}), codes[0]),
     'its owner or the operator': ({ person }: { person: Person }) =>
       owner.query('delete from auth.mfa_factors where user_id = $1', [person.id]),
   }
   for (const [name, remove] of Object.entries(ways)) {
-    test(`the recovery codes are deleted with a second factor that is removed by ${name}`, async () => {
+    test(`all recovery codes are deleted when the second factor is removed by ${name}`, async () => {
       const made = await createProtected()
       await remove(made)
       assert.equal(await codesOf(made.person), 0)
@@ -205,7 +205,7 @@ describe('ending a session', () => {
     assert.equal(await lives(strong.id), false)
   })
 
-  test("another person's session with a second factor does not end a session that has one", async () => {
+  test("a session with a second factor cannot end another person's session with a second factor", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     await createFactor(owner, { person })
     const strong = await createSession(owner, { person, aal: 'aal2' })

@@ -131,7 +131,7 @@ const countOf = async ({ id }: { id: string }, act: string) =>
     ])
   ).rows[0]?.count ?? 0
 
-test('every limit is listed here, and each act but closing has a smaller limit for young accounts', async () => {
+test('this file lists the limit of every act, and each act except closing has a smaller limit for young accounts', async () => {
   const { rows } = await owner.query(
     `select act, a_day, a_day_young from private.account_limits where act not like 'mail%' order by act`,
   )
@@ -188,7 +188,7 @@ test('a new client can rate ten professionals in one request, but not eleven', a
   await isRefused(review(actAs(person), person, 30), errorCodes.tooMany)
 })
 
-test('the first review of a new account is accepted, whatever else it has done', async () => {
+test('the first review of a new account is accepted even if its limits for all other acts are used up', async () => {
   const person = await createPerson(owner)
   for (const [act, { limits }] of Object.entries(ACTS)) {
     if (act !== 'review') await haveActed(person, act, limits[0])
@@ -196,7 +196,7 @@ test('the first review of a new account is accepted, whatever else it has done',
   await review(actAs(person), person, 0)
 })
 
-test('deleting a review does not make room for another review under the limit', async () => {
+test('a deleted review still counts toward the limit of reviews', async () => {
   const person = await createPerson(owner)
   const self = actAs(person)
   await haveActed(person, 'review', 8)
@@ -213,7 +213,7 @@ test('sending a registration counts toward the same limit as editing it', async 
   await isRefused(insertRegistration(actAs(provider), registrationOf(provider)), errorCodes.tooMany)
 })
 
-test('marking the same favorite again counts once', async () => {
+test('marking the same favorite repeatedly counts once toward the limit', async () => {
   const person = await createPerson(owner)
   const upsert = `insert into favorites (client_id, professional_id) values ($1, $2)
     on conflict (client_id, professional_id) do update set client_id = excluded.client_id`
@@ -221,7 +221,7 @@ test('marking the same favorite again counts once', async () => {
   assert.equal(await countOf(person, 'favorite'), 1)
 })
 
-test('two simultaneous requests do not exceed the limit', async () => {
+test('two simultaneous requests do not exceed the limit of reviews', async () => {
   const person = await createPerson(owner)
   await haveActed(person, 'review', 9)
   let second: Promise<unknown> | undefined
@@ -251,7 +251,7 @@ test('administrators, the service role and the operator have no limit', async ()
   await isRefused(actAs(otherProvider).query(edit, [id]), errorCodes.tooMany)
 })
 
-test('the counts of a deleted account and of earlier days are deleted', async () => {
+test('counts of acts are deleted with their account, and counts of earlier days at the next act', async () => {
   const [leaving, person] = [await createPerson(owner), await createPerson(owner)]
   await haveActed(leaving, 'review', 3)
   await owner.query('delete from auth.users where id = $1', [leaving.id])
@@ -296,7 +296,7 @@ test('a provider gets at most ten review mails a day, however many clients write
   assert.equal(rows[0].feedback_count, 12)
 })
 
-test('a client gets at most twenty reply mails a day, but every decision and warning', async () => {
+test('a client gets at most twenty reply mails a day, but every mail about a decision or a warning', async () => {
   const { client } = people
   const write = (kind: string) =>
     owner.query(`select private.write_mail($1, $2, $3, '{"name": "Ana"}')`, [client.id, at(0), kind])

@@ -118,7 +118,7 @@ const ROLES: Record<string, (id: string) => Promise<Record<string, Act>>> = {
 /** Each way for a token to outlive its session or account. */
 const ENDS: Record<string, (person: Who, session: Who) => Promise<unknown>> = {
   'whose session ended': (_, { id }) => owner.query('delete from auth.sessions where id = $1', [id]),
-  'whose session is over': (_, { id }) =>
+  'whose session has expired': (_, { id }) =>
     owner.query('update auth.sessions set not_after = now() where id = $1', [id]),
   'who was blocked': ({ id }) =>
     owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]),
@@ -153,7 +153,7 @@ const allowedOf = async (actor: Actor, acts: Record<string, Act>) => {
 describe('ended accounts', () => {
   for (const [role, prepare] of Object.entries(ROLES)) {
     for (const [ended, end] of Object.entries(ENDS)) {
-      test(`a remaining token does nothing for the ${role} ${ended}`, async () => {
+      test(`the remaining token of the ${role} ${ended} allows nothing`, async () => {
         const person = await createPerson(owner, { userType: role as 'client' })
         const session = await createSession(owner, { person })
         const acts = await prepare(person.id)
@@ -165,14 +165,14 @@ describe('ended accounts', () => {
     }
   }
 
-  test("a token with another person's session does nothing", async () => {
+  test("a token that refers to another person's session allows nothing", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     const { claims } = await createSession(owner, { person: other })
     const act: Act = ['select 1 from profiles where id = $1', [person.id]]
     assert.equal(await may(actAs({ ...person, claims }), act), false)
   })
 
-  test('neither an expired block nor the future end of a session locks anybody out', async () => {
+  test('neither an expired block nor an end of the session in the future denies access', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
     await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [
@@ -182,7 +182,7 @@ describe('ended accounts', () => {
     assert.ok(await may(actAs({ ...person, claims }), ['select 1 from profiles where id = $1', [person.id]]))
   })
 
-  test('nobody calls the private functions that check who may act, and a visitor counts as no caller', async () => {
+  test('nobody can call the private functions that check who may act; for a visitor, private.caller returns null', async () => {
     for (const call of ['may_act(null, null)', 'has_given_factor()']) {
       for (const actor of [visitor, service, actAs(await createPerson(owner))]) {
         await isRefused(actor.query(`select private.${call}`))
@@ -192,7 +192,7 @@ describe('ended accounts', () => {
   })
 })
 
-test('a signed upload URL ends with the session that asked for it', async () => {
+test('a signed upload URL stops working when the session that requested it ends', async () => {
   const person = await createPerson(owner)
   const { id } = await createSession(owner, { person })
   /** Uploads to the signed URL as the storage service does. */
@@ -236,7 +236,7 @@ describe('the second factor of a session', () => {
     assert.ok(await directory(self))
   })
 
-  test("a token from before its session gave the second factor has no admin's rights", async () => {
+  test("a token issued before its session gave the second factor has no admin's rights", async () => {
     const { person, session } = await protect()
     assert.equal(await directory(actAs({ ...person, claims: { ...session.claims, aal: 'aal1' } })), false)
   })
@@ -251,8 +251,8 @@ describe('the second factor of a session', () => {
   })
 })
 
-describe('access that ends with an account', () => {
-  /** Somebody whose account can be entered by a session, mailed links and codes. */
+describe('means of access to an account', () => {
+  /** Somebody with a session, mailed links and codes that give access to the account. */
   async function withAccess() {
     const person = await createPerson(owner)
     const session = await createSession(owner, { person })
@@ -286,7 +286,7 @@ describe('access that ends with an account', () => {
     )
     return rows[0]
   }
-  /** A code that is only asked for (`asked`) stays in NONE, because the link that changes the e-mail issues it. */
+  /** A code requested but not issued yet (`asked`) stays in NONE: the link that changes the e-mail issues it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 
@@ -294,23 +294,23 @@ describe('access that ends with an account', () => {
     ['a block', `update auth.users set banned_until = now() + interval '1 day' where id = $1`, NONE],
     ['a deletion', 'delete from auth.users where id = $1', { ...NONE, asked: 0 }],
     [
-      'another e-mail',
+      'a changed e-mail',
       `update auth.users set email = id || '@example.com' where id = $1`,
       { ...NONE, sessions: 1 },
     ],
-    ['a name', `update auth.users set raw_user_meta_data = '{}' where id = $1`, ALL],
+    ['a changed name', `update auth.users set raw_user_meta_data = '{}' where id = $1`, ALL],
     [
-      'a block that is over',
+      'a block that has expired',
       `update auth.users set banned_until = now() - interval '1 s' where id = $1`,
       ALL,
     ],
     [
-      'an e-mail that is asked for',
+      'a requested change of e-mail',
       `update auth.users set email_change = 'x@example.com' where id = $1`,
       ALL,
     ],
   ] as const) {
-    test(`${what} leaves an account ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and other accounts all`, async () => {
+    test(`after ${what}, an account has ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and other accounts are unchanged`, async () => {
       const [person, other] = [await withAccess(), await withAccess()]
       assert.deepEqual(await accessOf(person), ALL)
       await owner.query(sql, [person.id])
@@ -319,7 +319,7 @@ describe('access that ends with an account', () => {
     })
   }
 
-  test('an admin who blocks somebody leaves them no way in', async () => {
+  test('an admin who blocks somebody leaves them no means of access', async () => {
     const person = await withAccess()
     const admin = await createPerson(owner, { userType: 'admin' })
     await actAs(admin).query('select admin_block_sign_in($1)', [person.id])

@@ -45,19 +45,19 @@ beforeEach(async () => {
 })
 
 describe('the mail about an arrival', () => {
-  test('a registration that comes into an empty queue is mailed to every administrator, without a name', async () => {
+  test('every administrator is mailed when a registration enters an empty queue; the mail contains no name', async () => {
     await register()
     assert.deepEqual(await mails(), toBoth('queue_arrival', { waiting: 1 }))
   })
 
-  test('a registration that comes while another registration waits is not mailed', async () => {
+  test('no mail is sent about a registration that arrives while another registration waits', async () => {
     await register()
     await anHourLater()
     await register()
     assert.equal(await arrivals(), 2)
   })
 
-  test('registrations that come into a queue that empties again and again are mailed at most once an hour', async () => {
+  test('even if the queue empties repeatedly, mails about new registrations are sent at most once an hour', async () => {
     const first = await register()
     await owner.query(`update professionals set status = 'approved' where id = $1`, [first.id])
     const second = await register()
@@ -68,7 +68,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 4)
   })
 
-  test('a rejected registration is mailed when its provider sends it again, not when an admin reopens it', async () => {
+  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin reopens it', async () => {
     const { id, self } = await register()
     await actAs(admin).query('select reject_registration($1)', [id])
     await anHourLater()
@@ -79,7 +79,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 4)
   })
 
-  test('two registrations that come at the same time are mailed once', async () => {
+  test('two registrations that arrive at the same time cause one mail to each administrator', async () => {
     const [one, other] = [await newProvider(), await newProvider()]
     let second: Promise<unknown> = Promise.resolve()
     await one.self.transaction(async (query) => {
@@ -107,7 +107,7 @@ describe('the mail about an arrival', () => {
 describe("the day's mail", () => {
   const at = (time: string) => new Date(time).toISOString()
 
-  test("the day's mail tells what waits, from its hour in São Paulo on and only once a day", async () => {
+  test("the day's mail lists what is waiting; it is sent once a day, from its hour in São Paulo on", async () => {
     const { id: edited } = await createProfessional(owner, { owner: provider })
     await updateRegistration(actAs(provider), edited, { description: 'Mudou.' })
     await visitor.query(`select report('fraud', $1)`, [edited])
@@ -131,7 +131,7 @@ describe("the day's mail", () => {
     assert.equal((await mails()).length, 4)
   })
 
-  test("if nothing waits at its hour, the day's mail is not sent, even if something comes later that day", async () => {
+  test("if nothing waits at the hour of the day's mail, no mail is sent, even if something arrives later that day", async () => {
     await createProfessional(owner)
     await digest('2027-01-02T08:00-03:00')
     await createProfessional(owner, { status: 'pending' })
@@ -148,7 +148,7 @@ describe('searches that found nobody', () => {
   }
   const today = async () => (await actAs(admin).query('select * from admin_today()'))[0]
 
-  test('a category or city is shown once five visitors of a day searched it in vain, the most frequent first', async () => {
+  test('a search is shown once five visitors of one day made it and found nobody, the most frequent search first', async () => {
     await countTimes(4, 1, 'Niterói')
     await countTimes(6, 2, 'Petrópolis')
     await countTimes(5, null, 'Macaé')
@@ -168,7 +168,7 @@ describe('searches that found nobody', () => {
     })
   })
 
-  test('a category and city that only one visitor a day searches in vain is never shown', async () => {
+  test('a combination of category and city that only one visitor a day searches in vain is never shown', async () => {
     await count(1, 'Niterói')
     await owner.query(
       `insert into private.empty_searches (day, category_id, city)
@@ -177,7 +177,7 @@ describe('searches that found nobody', () => {
     assert.deepEqual((await today())?.missing, [])
   })
 
-  test('searches that found nobody are shown for a week and kept for ninety days', async () => {
+  test('searches that found nobody are shown for a week and deleted after ninety days', async () => {
     await owner.query(
       `insert into private.empty_searches (day, category_id, city, askers)
        select private.day_of(now()) - n, 1, 'Niterói', 5 from unnest('{6,7,89,90}'::int[]) n`,
@@ -202,7 +202,7 @@ describe('searches that found nobody', () => {
 })
 
 describe('an administrator sees what matters today', () => {
-  test('an administrator sees what waits, and the views and contacts of this week and the week before', async () => {
+  test('an administrator sees what is waiting, and the views and contacts of this week and the week before', async () => {
     const professional = await createProfessional(owner)
     for (const [day, views, contacts] of [
       [0, 5, 1],
@@ -235,12 +235,12 @@ describe('an administrator sees what matters today', () => {
   })
 })
 
-test('the tables refuse an empty search without category and city, and a second row of queue notices', async () => {
+test('the database refuses an empty search with neither category nor city, and a second row of queue notices', async () => {
   await isRefused(owner.query('insert into private.empty_searches default values'), '23514')
   await isRefused(owner.query('insert into private.queue_notices (id) values (false)'), '23514')
 })
 
-test("price levels are shown from eight approved prices on; a pending registration's price does not count", async () => {
+test('price levels of a category are shown once it has eight approved prices; pending registrations do not count', async () => {
   const price = { reais: 100, unit: 'party' } as const
   const { rows } = await owner.query<{ id: string }>(
     `insert into categories (name) values ('Palhaços') returning id`,
@@ -263,14 +263,14 @@ describe('how long a registration usually waits', () => {
       reviewedAt: new Date(now - ago * hour),
     })
 
-  test('the usual wait is the median of the last thirty decisions, in days', async () => {
+  test('the usual wait for a decision is the median of the last thirty decisions, in days', async () => {
     for (let n = 0; n < 31; n++) await decided(n < 16 ? 20 : 90, n)
     assert.equal(await usual(), 1)
     for (let n = 0; n < 16; n++) await decided(100, 0)
     assert.equal(await usual(), 5)
   })
 
-  test('the usual wait is unknown after only four decisions', async () => {
+  test('the usual wait for a decision is unknown after only four decisions', async () => {
     for (let n = 0; n < 4; n++) await decided(20, n)
     assert.equal(await usual(), null)
   })

@@ -7,7 +7,7 @@ import { isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 
-/** Runs a statement while private.write_agenda_mails takes `day` for today. */
+/** Runs a statement while private.write_agenda_mails takes `day` as today's date. */
 async function atDay(day: string, text: string) {
   const { rows } = await owner.query<{ source: string }>(
     `select pg_get_functiondef('private.write_agenda_mails'::regproc) as source`,
@@ -53,7 +53,7 @@ const confirmedAt = async ({ id }: { id: string }) =>
 
 test("each approved provider is mailed once in a month's first week, with the busy days of eight weekends", async () => {
   const { person, professional } = await createProvider()
-  // 1 December 2026 is a Tuesday.
+  // 1 December 2026 is a Tuesday; 9 December is no weekend day, and 29 January is after the eight weekends.
   await createAgenda(owner, {
     professional,
     neverOn: [0],
@@ -79,7 +79,7 @@ test("each approved provider is mailed once in a month's first week, with the bu
   ])
 })
 
-test('a provider who has switched mails off gets no agenda mail and does not count as asked', async () => {
+test('a provider who has switched mails off gets no agenda mail, and none is recorded', async () => {
   const { person, self, professional } = await createProvider()
   await self.query('select set_my_product_mails(false)')
   await write('2026-12-01')
@@ -112,7 +112,7 @@ test("an agenda mail lists only its provider's days, and replaces only that prov
   assert.deepEqual([await asked(one.professional), await asked(other.professional)], [1, 1])
 })
 
-test('agenda mails are written a few at a time, one for each provider', async () => {
+test('agenda mails are written in batches, without skipping or repeating a provider', async () => {
   const some = [await createProvider(), await createProvider(), await createProvider()]
   for (const _ of [...some, 'the others']) await atDay('2026-12-01', 'select private.write_agenda_mails(100)')
   await owner.query(`delete from private.agenda_mails`)
@@ -147,7 +147,7 @@ test('the link of an agenda mail confirms the agenda once, within 31 days', asyn
   assert.equal(await confirm(visitor, mail?.link), false)
 })
 
-test('a provider with two unanswered mails and 70 days without an act is recorded as silent until they act', async () => {
+test('a provider who leaves two mails unanswered and does nothing for 70 days is recorded as silent until they act', async () => {
   const { person, self, professional } = await createProvider()
   const isRecorded = async () => {
     await owner.query('select private.record_silence()')
@@ -182,7 +182,7 @@ test('a provider with two unanswered mails and 70 days without an act is recorde
   assert.equal(await isRecorded(), false)
   await setStatus('approved')
   assert.equal(await isRecorded(), true)
-  // A closing answered by the buttons of its mail, which need no sign-in, is an act as well.
+  // Answering a closing with the buttons of its mail counts as an act, too, although it needs no sign-in.
   const client = await createPerson(owner)
   await owner.query(
     `insert into private.closings (client_id, professional_id, day, state, answered_at)

@@ -64,7 +64,7 @@ const agendaOn = async ({ id }: { id: string }, on = day) =>
   ).rows[0]
 const busyParty = { is_busy: true, is_party: true }
 
-/** A client and a provider, and the id of the closing that the client has told. */
+/** A client and a provider, and the id of their unanswered closing. */
 async function createClosing(on = day) {
   const [client, provider] = [await createClient(), await createProvider()]
   const id = await closeWith(client.self, provider.professional, on)
@@ -92,7 +92,7 @@ const signIn = async (person: { id: string }) => {
 }
 const leave = async (person: { id: string }) => (await signIn(person)).query('select delete_my_account()')
 
-test("a provider reads a closing's first name and day, confirms it, and the day is busy in the agenda", async () => {
+test("a provider reads the client's first name and the day of a closing, and confirming it makes the day busy", async () => {
   const { client, provider, id } = await createClosing()
   assert.deepEqual(await closingsOf(provider.self), [
     {
@@ -113,7 +113,7 @@ test("a provider reads a closing's first name and day, confirms it, and the day 
   assert.equal(await answer(provider.self, id, false), false)
 })
 
-test('a provider refuses a closing, and the client reads the refusal and corrects the day', async () => {
+test('after a provider refuses a closing, the client reads the refusal and can close for another day', async () => {
   const { client, provider, id } = await createClosing()
   assert.equal(await answer(provider.self, id, false), true)
   assert.equal((await closingsOf(client.self))[0]?.state, 'refused')
@@ -124,7 +124,7 @@ test('a provider refuses a closing, and the client reads the refusal and correct
   assert.partialDeepStrictEqual(await closingsOf(client.self), [{ state: 'waiting', day: other }])
 })
 
-test('a provider can take back an answer to a closing for a minute', async () => {
+test('a provider can take back an answer to a closing within a minute', async () => {
   const { provider, id } = await createConfirmed()
   assert.equal(await answer(provider.self, id, null), true)
   assert.equal(await agendaOn(provider.professional), undefined)
@@ -163,7 +163,7 @@ test('answering, taking back an answer and withdrawing affect only one closing',
   assert.equal(await withdraw(provider.self, stranger.id), false)
 })
 
-test('waiting closings are listed as they came, confirmed ones by day, each with the state of its own day', async () => {
+test('unanswered closings are listed in order of arrival, confirmed ones by day; each shows whether its day is busy', async () => {
   const provider = await createProvider()
   await createAgenda(owner, { professional: provider.professional, busy: [other] })
   const [later, sooner] = [await createClient(), await createClient()]
@@ -183,7 +183,7 @@ test('waiting closings are listed as they came, confirmed ones by day, each with
   ])
 })
 
-test('client or provider can withdraw a party before its day, with a reason; the day is free again', async () => {
+test('client or provider can withdraw a confirmed party before its day, with a reason; then the day is free again', async () => {
   for (const who of ['client', 'provider'] as const) {
     const closing = await createConfirmed()
     const [self, otherSide] =
@@ -206,7 +206,7 @@ test('nobody can withdraw a confirmed party after its day', async () => {
   assert.equal(await withdraw(provider.self, id), false)
 })
 
-test('a client takes back a closing that is not answered yet, which leaves no trace', async () => {
+test('a client can take back a closing that is not answered yet, and nothing of it remains stored', async () => {
   const { client, provider, id } = await createClosing()
   assert.equal(await withdraw(provider.self, id), false)
   assert.equal(await withdraw(client.self, id, null), true)
@@ -214,7 +214,7 @@ test('a client takes back a closing that is not answered yet, which leaves no tr
   assert.equal((await owner.query('select from private.closings where id = $1', [id])).rowCount, 0)
 })
 
-test('a provider is warned before confirming a second party on a day; withdrawing one keeps the day busy', async () => {
+test('a provider is warned before confirming a second party on a day; withdrawing one of the two leaves the day busy', async () => {
   const { client, provider, id } = await createConfirmed()
   const second = await createClient('Olga Prado')
   const secondId = await closeWith(second.self, provider.professional)
@@ -230,7 +230,7 @@ test('a provider is warned before confirming a second party on a day; withdrawin
   assert.equal(await agendaOn(provider.professional), undefined)
 })
 
-test('of two simultaneous confirmations of parties on one day, the second waits and gets the warning', async () => {
+test('of two simultaneous confirmations for one day, the second waits and then gets the warning about a second party', async () => {
   const { provider, id } = await createClosing()
   const second = await createClient('Olga Prado')
   const secondId = await closeWith(second.self, provider.professional)
@@ -243,7 +243,7 @@ test('of two simultaneous confirmations of parties on one day, the second waits 
   await refused
 })
 
-test('a day whose last party is gone goes back to what the agenda had on it', async () => {
+test('a day whose last party is withdrawn or deleted returns to what the agenda had set for it', async () => {
   const weekday = new Date(day).getUTCDay()
   const kinds = [
     { agenda: {}, was: undefined },
@@ -281,7 +281,7 @@ test('a day whose last party is gone goes back to what the agenda had on it', as
   )
 })
 
-test('after any two simultaneous acts on closings, a day is busy if and only if a party holds it', async () => {
+test('after any two simultaneous acts on closings, a day is busy if and only if it has a confirmed party', async () => {
   type Query = Parameters<Parameters<Actor['transaction']>[0]>[0]
   const withdrawing = (query: Query, id: string) => query(`select withdraw_closing($1, 'Mudamos.')`, [id])
   const takingBack = (query: Query, id: string) => query('select answer_closing($1, null)', [id])
@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test("what a provider sets for a day by hand outlives the day's parties; a party on a freed day still warns", async () => {
+test('what a provider sets for a day by hand remains after its parties; another party warns even on a day set free', async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
@@ -343,7 +343,7 @@ test("what a provider sets for a day by hand outlives the day's parties; a party
   }
 })
 
-test('an answer cannot be taken back once the client has told another day, or the day of the party is over', async () => {
+test('an answer to a closing cannot be taken back once the client has closed for another day or the day is over', async () => {
   const { client, provider, id } = await createClosing()
   await answer(provider.self, id, false)
   await closeWith(client.self, (await createProvider()).professional)
@@ -373,7 +373,7 @@ test('a closing of a blocked client is neither mailed nor read nor answered unti
   assert.equal(await answer(provider.self, id, true), true)
 })
 
-test('a suspended provider is mailed once they are back, and a client can still withdraw their party', async () => {
+test('a suspended provider is mailed about closings only after reactivation, but clients can still withdraw', async () => {
   const { client, provider, id } = await createConfirmed()
   const olga = await createClient('Olga Prado')
   await closeWith(olga.self, provider.professional)
@@ -400,12 +400,12 @@ test('a client can close only with approved professionals, and not for a past or
   await isRefused(closeWith(self, pending), 'PT404')
 })
 
-test('a client cannot tell another day while a future party with the professional is confirmed', async () => {
+test('a client cannot close for another day while a future party with the same professional is confirmed', async () => {
   const { client, provider } = await createConfirmed()
   await isInvalid(closeWith(client.self, provider.professional, other), 'day')
 })
 
-test('telling another day replaces the waiting closing, even if both days are told at once', async () => {
+test('closing for another day replaces the unanswered closing, even if both are sent at once', async () => {
   const [client, provider] = [await createClient(), await createProvider()]
   const { second } = await client.self.transaction(async (query) => {
     await query('select close_with($1, $2)', [provider.professional.id, day])
@@ -420,7 +420,7 @@ test('telling another day replaces the waiting closing, even if both days are to
   )
 })
 
-test('a client can tell a day again while the party on that day is being withdrawn', async () => {
+test('a client can close for a day again while the party on that day is being withdrawn', async () => {
   const { client, provider, id } = await createConfirmed()
   const { told } = await provider.self.transaction(async (query) => {
     await query(`select withdraw_closing($1, 'Fiquei sem equipe.')`, [id])
@@ -432,7 +432,7 @@ test('a client can tell a day again while the party on that day is being withdra
   assert.partialDeepStrictEqual(await closingsOf(client.self), [{ state: 'waiting', day }])
 })
 
-test('nobody but its client and its provider reads, answers or withdraws a closing', async () => {
+test('only the client and the provider of a closing can read, answer or withdraw it', async () => {
   const { provider, id } = await createClosing()
   const confirmed = await createConfirmed()
   const stranger = await createProvider()
@@ -473,7 +473,7 @@ describe('reviews', () => {
   const moveTo = async (id: string, days: number) =>
     owner.query('update private.closings set day = $2 where id = $1', [id, await inDays(days)])
 
-  test('a review is marked once client and provider have confirmed a party and its day is over', async () => {
+  test('a review gets the party mark once client and provider have confirmed a party and its day is over', async () => {
     const { client, provider, id } = await createClosing()
     const write = () => writeReview(client, provider.professional)
     await moveTo(id, -1)
@@ -485,7 +485,7 @@ describe('reviews', () => {
     assert.equal(await write(), 'party')
   })
 
-  test('neither another client or professional nor a withdrawn or refused closing gets the mark', async () => {
+  test('a review by another client, of another professional, or after a withdrawn or refused closing gets no party mark', async () => {
     const { client, provider, id } = await createConfirmed()
     const stranger = await createClient('Olga Prado')
     await moveTo(id, -1)
@@ -501,7 +501,7 @@ describe('reviews', () => {
     }
   })
 
-  test('no client can set the mark of their review', async () => {
+  test('no client can set the party mark of their own review', async () => {
     const { client, provider } = await createClosing()
     await isRefused(
       client.self.query(
@@ -515,7 +515,7 @@ describe('reviews', () => {
     )
   })
 
-  test('a review keeps its mark when it is written anew, and when the closing and the account are deleted', async () => {
+  test("a review retains the party mark when it is rewritten, and when the closing or its author's account is deleted", async () => {
     const { client, provider, id } = await createConfirmed()
     await moveTo(id, -1)
     await writeReview(client, provider.professional)
@@ -528,7 +528,7 @@ describe('reviews', () => {
     assert.deepEqual(rows, [{ client_id: null, origin: 'party' }])
   })
 
-  test("a client who reviews or signed in from the provider's IP network of the last 30 days gets no mark", async () => {
+  test('a review gets no party mark if client and provider used the same IP network in the last 30 days', async () => {
     const signedIn = (person: { id: string }, address: string, days: number) =>
       owner.query(
         'insert into private.sign_in_records (account_id, address, at) values ($1, $2, now() - make_interval(days => $3))',
@@ -554,8 +554,8 @@ describe('reviews', () => {
   })
 })
 
-describe('with an account', () => {
-  test("a client's closings are deleted with the account and free the day; a mail goes with its last closing", async () => {
+describe('closings and accounts', () => {
+  test("a client's closings are deleted with the account and free the day; a mail is deleted with its last closing", async () => {
     const { client, provider, id } = await createClosing()
     const second = await createClient('Olga Prado')
     await closeWith(second.self, provider.professional, other)
@@ -595,7 +595,7 @@ describe('with an account', () => {
 })
 
 describe('by mail', () => {
-  test('a provider gets one mail a day, about all closings that no earlier mail told', async () => {
+  test('a provider gets at most one mail a day, about all closings that no earlier mail listed', async () => {
     const { provider } = await createClosing()
     await closeWith((await createClient('Olga Prado')).self, provider.professional)
     await writeMails()
@@ -618,7 +618,7 @@ describe('by mail', () => {
     )
   })
 
-  test("a closing left over from the day before waits for the mails' hour; a new closing is mailed at once", async () => {
+  test("a closing left over from the day before is mailed from the mails' hour on; a new closing is mailed at once", async () => {
     const { provider, id } = await createClosing()
     const atHour = (hour: number) => owner.query('select private.write_closing_mails($1)', [hour])
     await owner.query(`update private.closings set asked_at = asked_at - interval '1 day' where id = $1`, [
@@ -633,7 +633,7 @@ describe('by mail', () => {
     assert.equal((await mailsTo(another.person)).length, 1)
   })
 
-  test('the link of a mail answers each closing of that mail once, and no other closing', async () => {
+  test('the link of a mail can answer each closing of that mail once, and no other closing', async () => {
     const { client, provider, id } = await createClosing()
     await writeMails()
     const [mail] = await mailsTo(provider.person)

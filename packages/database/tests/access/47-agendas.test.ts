@@ -35,7 +35,7 @@ const from = (address: string, text: string, values: unknown[] = [], actor: Acto
 const ask = async (address: string, day: string, actor?: Actor) =>
   (await from(address, 'select ask_day($1) as is_answered', [day], actor))[0]?.is_answered
 
-/** A professional's state on a day for an IP address: the given one, or a new one that has asked about the day. */
+/** A professional's state on a day as `given` sees it; by default, as a new IP address that has asked about the day. */
 async function stateOf({ id }: { id: string }, day: string, given?: string) {
   const address = given ?? newAddress()
   if (given === undefined) await ask(address, day)
@@ -58,7 +58,7 @@ const setBusy = (self: Actor, day: string, isBusy: boolean) =>
   self.query('select set_busy_day($1, $2)', [day, isBusy])
 
 describe('agendas', () => {
-  test('a provider makes days busy and free again, and each change confirms the agenda', async () => {
+  test('a provider can mark days busy and free again, and each change confirms the agenda', async () => {
     const { self, professional } = await createProvider()
     assert.equal(await agendaOf(self), undefined)
     await setBusy(self, inDays(9), true)
@@ -75,7 +75,7 @@ describe('agendas', () => {
     assert.equal(await stateOf(professional, inDays(10)), 'busy')
   })
 
-  test('a weekday without work is busy as a rule, except on days that its provider frees', async () => {
+  test('a weekday on which a provider never works is busy, except for days that the provider sets free', async () => {
     const { self, professional } = await createProvider()
     const [day, next] = [inDays(20), inDays(27)]
     await self.query('select set_never_on($1)', [[weekdayOf(day)]])
@@ -86,7 +86,7 @@ describe('agendas', () => {
     assert.equal(await stateOf(professional, next), 'busy')
   })
 
-  test('an agenda counts for 35 days after it was last confirmed, but a confirmed party stays', async () => {
+  test('an agenda is used for 35 days after its last confirmation; a confirmed party makes its day busy even later', async () => {
     const { self, professional } = await createProvider()
     const [day, party, other] = [inDays(30), inDays(31), inDays(32)]
     await createAgenda(owner, { professional, busy: [day], parties: [party], confirmedAt: daysAgo(34.9) })
@@ -105,7 +105,7 @@ describe('agendas', () => {
     assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
   })
 
-  test('only on a free day does an IP network that has asked about the day learn how fresh the agenda is', async () => {
+  test('how long ago an agenda was confirmed is shown only for a free day, to an IP network that has asked about it', async () => {
     const { professional } = await createProvider()
     const [busy, free, unasked] = [inDays(40), inDays(41), inDays(42)]
     await createAgenda(owner, { professional, busy: [busy], confirmedAt: daysAgo(3) })
@@ -151,7 +151,7 @@ describe('agendas', () => {
     )
   })
 
-  test("an agenda's days of more than a year ago are deleted with the next change", async () => {
+  test('days of an agenda that are more than a year old are deleted at the next change', async () => {
     const { self, professional } = await createProvider()
     await createAgenda(owner, { professional, busy: [inDays(-400), inDays(-300)] })
     await self.query('select confirm_agenda()')
@@ -169,7 +169,7 @@ describe('agendas', () => {
 })
 
 describe('questions about a day', () => {
-  test('an IP network is not told whether a day that it has not asked about is busy', async () => {
+  test('an IP network learns whether a day is busy only after it has asked about that day', async () => {
     const { professional } = await createProvider()
     const day = inDays(40)
     await createAgenda(owner, { professional, busy: [day] })
@@ -207,7 +207,7 @@ describe('questions about a day', () => {
     assert.equal(await askAll(1, 1), 1)
   })
 
-  test('after 24 hours an IP network must ask about a day again, and may ask about as many dates again', async () => {
+  test('after 24 hours an IP network must ask about a day again, and its limit of dates starts anew', async () => {
     const { professional } = await createProvider()
     const [day, address] = [inDays(40), newAddress()]
     await createAgenda(owner, { professional, busy: [day] })
@@ -221,7 +221,7 @@ describe('questions about a day', () => {
     assert.equal(await stateOf(professional, day, address), 'busy')
     await later()
     assert.equal(await stateOf(professional, day, address), 'ask')
-    // So many older questions of other networks that this network's own are not the first to be deleted.
+    // Adds enough older queries of other networks that those of this network are not the first to be deleted.
     await owner.query(
       `insert into private.asked_days
        select sha256(n::text::bytea), current_date, now() - interval '3 days' from generate_series(1, 200) n`,
@@ -229,7 +229,7 @@ describe('questions about a day', () => {
     assert.equal(await ask(address, inDays(100)), true)
   })
 
-  test('a question about a new date is not answered once a million questions are stored', async () => {
+  test('once a million availability queries are stored, a query for a new date is not answered', async () => {
     const { rows: found } = await owner.query<{ source: string }>(
       `select pg_get_functiondef('public.ask_day'::regproc) as source`,
     )
@@ -265,7 +265,7 @@ describe('questions about a day', () => {
     assert.equal(await ask('2001:db8:1:3::1', inDays(21)), true)
   })
 
-  test('a question about a past day or a day beyond eighteen months is not answered', async () => {
+  test('an availability query for a past day or a day beyond eighteen months is not answered', async () => {
     for (const day of [inDays(-1), inDays(560)]) assert.equal(await ask(newAddress(), day), false)
   })
 
@@ -374,7 +374,7 @@ describe('search by date', () => {
     )
   })
 
-  test('if nobody is free, a search tells the nearest date on which somebody is free, but not who', async () => {
+  test('if nobody is free, a search states the nearest date on which somebody is free, but not who', async () => {
     await owner.query('delete from professionals where $1 = any (cities)', [city])
     const around = (days: number) => Array.from({ length: 2 * days - 1 }, (_, n) => inDays(60 - days + 1 + n))
     const address = newAddress()

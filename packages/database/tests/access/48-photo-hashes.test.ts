@@ -13,7 +13,7 @@ const admin = actAs(administrator)
 
 const hex = (bits: bigint) => BigInt.asUintN(64, bits).toString(16).padStart(16, '0')
 const random = () => BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`)
-/** The bits with those at the given places flipped. */
+/** Flips the bits at the given places. */
 const differing = (bits: bigint, places: readonly number[]) =>
   places.reduce((changed, place) => changed ^ (1n << BigInt(place)), bits)
 const places = (count: number) => Array.from({ length: count }, (_, index) => index * 5)
@@ -41,7 +41,7 @@ async function store(person: { id: string }) {
   return path
 }
 
-/** A professional with one photo of this hash. */
+/** A professional with one photo that has the given hash. */
 async function publish(hash: bigint, options: { id?: string } = {}) {
   const person = await createPerson(owner, { userType: 'provider', ...options })
   const path = await store(person)
@@ -50,7 +50,7 @@ async function publish(hash: bigint, options: { id?: string } = {}) {
   return { ...professional, person, path, hash }
 }
 
-test('a photo of another account is found if up to six bits of its hash differ, as it is or mirrored', async () => {
+test('a photo of another account is found as similar if up to six bits of its hash, mirrored or not, differ', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -105,7 +105,7 @@ test('at most three registrations with similar photos are found, each once, the 
   )
 })
 
-test('two photos that an admin told apart are not found again, and the act is logged once', async () => {
+test('two photos that an admin marked as different are not found as similar again, and the act is logged once', async () => {
   const hash = random()
   const [one, other] = [await publish(hash), await publish(hash)]
   await admin.query('select tell_photos_apart($1, $2)', [one.path, other.path])
@@ -119,7 +119,7 @@ test('two photos that an admin told apart are not found again, and the act is lo
   ])
 })
 
-test('a hash is deleted when its photo is deleted or replaced, and a pair told apart goes with the hash', async () => {
+test('a hash is deleted when its photo is deleted or replaced, and so are the pairs marked as different', async () => {
   const hash = random()
   const [one, other] = [await publish(hash), await publish(hash)]
   await admin.query('select tell_photos_apart($1, $2)', [one.path, other.path])
@@ -135,14 +135,14 @@ test('a hash is deleted when its photo is deleted or replaced, and a pair told a
   assert.deepEqual(await kept(other.path), [])
 })
 
-test('only photos that are stored get a hash, and a hash is not replaced', async () => {
+test('only stored photos get a hash, and an existing hash is never replaced', async () => {
   const { path, hash, person } = await publish(random())
   await keep({ path, hash: random() }, { path: `${person.id}/elsewhere-1600.webp`, hash })
   assert.equal(BigInt(`0b${(await kept(path))[0]?.hash}`), hash)
   assert.deepEqual(await kept(`${person.id}/elsewhere-1600.webp`), [])
 })
 
-test('the photos of public registrations that have no hash yet are listed page by page, and counted', async () => {
+test('public photos without a hash are listed page by page; the photos with a hash and all photos are counted', async () => {
   await owner.query('delete from private.photo_hashes')
   const hashed = await publish(random())
   const waiting = []

@@ -24,7 +24,7 @@ const block = ({ id }: { id: string }, isBlocked: boolean) =>
 const createAuthors = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(owner)))
 const inMay = (day: number) => new Date(Date.UTC(2026, 4, day, 15))
 
-/** A professional with one removed review by each of these authors, all of the same day. */
+/** A professional with one removed review by each of the authors, all of the same day. */
 async function createRemoved(authors: { id: string }[]) {
   const professional = await createProfessional(owner)
   for (const client of authors)
@@ -32,7 +32,7 @@ async function createRemoved(authors: { id: string }[]) {
   return professional
 }
 
-test('the review summary equals a recount of the reviews, whatever is written, removed and blocked', async () => {
+test('the review summary equals a recount after any writing and removing of reviews and blocking of authors', async () => {
   const authors = await createAuthors(9)
   const drawn = fc.array(
     fc.record({
@@ -84,14 +84,14 @@ test('five removed reviews of one day count as one, because they are a wave; fou
   assert.equal(await removedOf(await createRemoved(authors.slice(1))), 4)
 })
 
-test('an author whose reviews are removed again and again counts once', async () => {
+test('an author counts once, however often their reviews of a professional are removed', async () => {
   const [author] = await createAuthors(1)
   assert.ok(author)
   const professional = await createRemoved([author, author, author])
   assert.equal(await removedOf(professional), 1)
 })
 
-test('a review that its author deletes, or that goes with its professional, is not counted as removed', async () => {
+test('a review that its author deletes, or that is deleted with its professional, is not counted as removed', async () => {
   const [author] = await createAuthors(1)
   assert.ok(author)
   const professional = await createProfessional(owner)
@@ -142,7 +142,7 @@ test('nobody reads the review summary of a professional who is not public', asyn
     assert.deepEqual(await actor.query('select * from review_summary($1)', [professional.id]), [])
 })
 
-test("blocking an author changes the professional's served page", async () => {
+test("blocking the author of a removed review records a change of the professional's served page", async () => {
   const [author] = await createAuthors(1)
   assert.ok(author)
   const professional = await createRemoved([author])

@@ -48,7 +48,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 2)
   })
 
-  test('no client is asked on the day, after three days, while blocked, or about an unconfirmed party', async () => {
+  test('no client is asked how a party was on its day, after three days, while blocked, or without a confirmation', async () => {
     const parties = [
       await createParty(0),
       await createParty(4),
@@ -64,7 +64,7 @@ describe('the mail after a party', () => {
     for (const { client } of parties) assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('a client is still asked up to three days after the party, in case no server ran', async () => {
+  test('a client is asked how the party was up to three days later, in case no server ran before', async () => {
     const { client } = await createParty(3)
     await write()
     assert.equal((await mailsTo(client)).length, 1)
@@ -101,7 +101,7 @@ describe('the mail after a party', () => {
   })
 
   for (const side of ['client', 'provider'] as const) {
-    test(`the waiting mail that asks how the party was is deleted with the account of the ${side}`, async () => {
+    test(`the unsent mail that asks how the party was is deleted with the account of the ${side}`, async () => {
       const party = await createParty(1)
       await write()
       await owner.query('delete from auth.users where id = $1', [party[side].id])

@@ -57,7 +57,7 @@ describe('invitations to review', () => {
     })
   })
 
-  test('a review by a client who opened the link is marked, and the provider reads that the link was used', async () => {
+  test('a review by a client who opened the link gets the invitation mark, and the provider sees that the link was used', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const token = await invite(provider.self)
     assert.match(token, /^[0-9a-f]{32}$/)
@@ -71,14 +71,14 @@ describe('invitations to review', () => {
     assert.equal(await writeReview(client, provider.professional), 'invitation')
   })
 
-  test('a review from before the invitation gets the mark when its author writes it anew', async () => {
+  test('a review from before the invitation gets the invitation mark when its author rewrites it', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     assert.equal(await writeReview(client, provider.professional), null)
     await accept(client.self, await invite(provider.self))
     assert.equal(await writeReview(client, provider.professional), 'invitation')
   })
 
-  test('an invitation serves one client, once, for one professional', async () => {
+  test('an invitation is valid for one review of one professional by one client', async () => {
     const [provider, client, other] = [await createProvider(), await createClient(), await createClient()]
     const token = await invite(provider.self)
     await accept(client.self, token)
@@ -103,7 +103,7 @@ describe('invitations to review', () => {
     assert.deepEqual([first, await second()], [true, false])
   })
 
-  test('an invitation marks no review from sixty days after it was made on, opened or not', async () => {
+  test('sixty days after it was made, an invitation no longer marks reviews, whether or not its link was opened', async () => {
     const [provider, client, late] = [await createProvider(), await createClient(), await createClient()]
     const [opened, closed] = [await invite(provider.self), await invite(provider.self)]
     await age(opened, 59)
@@ -120,7 +120,7 @@ describe('invitations to review', () => {
     assert.deepEqual(rows, [])
   })
 
-  test("nobody invites themselves: neither a provider's account nor their IP network gets the mark", async () => {
+  test('a provider cannot use their own invitation, and a review from their IP network gets no invitation mark', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const token = await invite(provider.self)
     await isRefused(accept(provider.self, token))
@@ -133,7 +133,7 @@ describe('invitations to review', () => {
     assert.equal(await writeReview(client, provider.professional, '203.0.113.5'), 'invitation')
   })
 
-  test('a review with both an invitation and a confirmed party gets the mark of the party', async () => {
+  test('a review with both an invitation and a confirmed party gets the party mark', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     await accept(client.self, await invite(provider.self))
     await owner.query(
@@ -169,7 +169,7 @@ describe('invitations to review', () => {
     assert.equal(made.filter(({ status }) => status === 'fulfilled').length, 5)
   })
 
-  test('only an approved provider invites, and must say for whom', async () => {
+  test('only an approved provider can create an invitation, and must label it', async () => {
     for (const self of [(await createClient()).self, actAs(await createPerson(owner, { userType: 'admin' }))])
       await isRefused(invite(self))
     await assert.rejects(invite((await createProvider('pending')).self), { code: 'PT404' })
@@ -185,7 +185,7 @@ describe('invitations to review', () => {
     assert.ok(rows.length > 0 && rows.every(({ row }) => !String(row).includes(token)))
   })
 
-  test("the exports of provider and client hold an invitation, the client's without label, until either leaves", async () => {
+  test('an invitation is in the exports of provider and client, for the client without label, and is deleted with either account', async () => {
     const provider = await createProvider()
     const [client, other] = [await createClient(), await createClient()]
     for (const each of [client, other]) await accept(each.self, await invite(provider.self))

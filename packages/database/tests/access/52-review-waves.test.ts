@@ -39,7 +39,7 @@ const reportsOf = async ({ id }: { id: string }) =>
 const noticed = [[1, 'Aviso automático: cinco avaliações em um dia, de contas novas ou de uma mesma rede.']]
 const oneOf = (index: number) => `198.51.100.${index}`
 
-test('the fifth review of a day by accounts younger than a week opens one report', async () => {
+test('the fifth review of a professional in one day by accounts younger than a week opens one report', async () => {
   const professional = await createProfessional(owner)
   for (let index = 1; index <= 4; index++) await review(professional, oneOf(index), 6)
   await review(professional, oneOf(5), 8)
@@ -50,7 +50,7 @@ test('the fifth review of a day by accounts younger than a week opens one report
   assert.deepEqual(await reportsOf(professional), noticed)
 })
 
-test('the fifth review of a day from one IP network opens one report, however old the accounts are', async () => {
+test("the fifth review of a professional in one day from one IP network opens one report, whatever the accounts' age", async () => {
   const professional = await createProfessional(owner)
   const other = await createProfessional(owner)
   for (let index = 1; index <= 4; index++) await review(professional, '2001:db8:1:2::1', 400)
@@ -80,7 +80,7 @@ test('reviews of an earlier day and deleted reviews do not count toward a report
   assert.deepEqual(await reportsOf(professional), [])
 })
 
-test('once a report is settled, the next review of the wave opens another', async () => {
+test('once an automatic report is settled, the next review of the wave opens another report', async () => {
   const professional = await createProfessional(owner)
   for (let index = 1; index <= 5; index++) await review(professional, oneOf(index), 1)
   await admin.query(`select admin_keep_reported($1, 'infinity')`, [professional.id])
@@ -89,7 +89,7 @@ test('once a report is settled, the next review of the wave opens another', asyn
   assert.deepEqual(await reportsOf(professional), noticed)
 })
 
-test('reviews from unknown IP networks, and reviews that the operator writes, open no report', async () => {
+test('reviews from unknown IP networks, and reviews that the operator writes, open no automatic report', async () => {
   const professional = await createProfessional(owner)
   for (let index = 1; index <= 5; index++) await review(professional, undefined, 400)
   assert.deepEqual(await reportsOf(professional), [])

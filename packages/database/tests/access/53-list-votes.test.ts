@@ -103,7 +103,7 @@ test('a vote can be taken back only by its own device', async () => {
   assert.deepEqual(await names(list), [])
 })
 
-test('nobody votes under a name that another device has on the list, however it is written', async () => {
+test('nobody can vote under a name that another device uses on the list, whatever its case or accents', async () => {
   const list = await newList()
   await vote(list, { device: 1, name: 'Vó Nair' })
   for (const name of ['Vó Nair', 'vo nair', ' VÓ NAIR ']) {
@@ -164,7 +164,7 @@ test('a list has at most ten voters from one IP network, even if they vote at on
   await vote(list, { device: 20, address: '2001:db8:1:3::1' })
 })
 
-test('only a public professional on an open list can be voted for; all others and ended links show no votes', async () => {
+test('only a public professional on a shared list can be voted for; hidden professionals and invalid links show no votes', async () => {
   const list = await newList()
   const elsewhere = await createProfessional(owner)
   await vote(list)
@@ -200,7 +200,7 @@ test('the owner of a list removes its votes, and nobody removes a vote of anothe
   assert.equal((await votes(other)).length, 1)
 })
 
-test("ending a list's link deletes names and votes, and a new link begins without them", async () => {
+test("revoking a list's link deletes names and votes, and a new link starts without them", async () => {
   const [list, other] = [await newList(), await newList()]
   await vote(list)
   await vote(other)
@@ -226,7 +226,7 @@ test("a voter's name without letters is not stored, regardless of who writes it"
   )
 })
 
-test("a vote updates the list's time of change, by which the owner's other devices notice the vote", async () => {
+test("a vote updates the list's changed_at, by which the owner's other devices notice the vote", async () => {
   const list = await newList()
   const changedAt = async () =>
     (await actAs(list.client).query<{ at: string }>('select changed_at::text as at from favorite_lists'))[0]

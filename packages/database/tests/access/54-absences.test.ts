@@ -20,7 +20,7 @@ const contactOf = async (actor: Actor, { id }: Professional) =>
   (await actor.query('select day = private.day_of(now()) as is_today, absence from my_contact($1)', [id]))[0]
 const rows = async () => (await owner.query('select * from private.absences order by day')).rows
 
-/** A client who tapped the contact `daysAgo` days ago. */
+/** A client who tapped the professional's contact link `daysAgo` days ago. */
 async function clientOf({ id }: Professional, daysAgo = 0) {
   const person = await createPerson(owner)
   await owner.query('insert into private.contact_taps values ($1, $2, private.day_of(now()) - $3::int)', [
@@ -66,7 +66,7 @@ describe('a client after a contact', () => {
     assert.deepEqual(await rows(), [])
   })
 
-  test('a client cannot note an absence without a tap, after thirty days, or of a hidden professional', async () => {
+  test('a client cannot note an absence without a contact in the last thirty days, or of a hidden professional', async () => {
     await isRefused(note(actAs(client), mine))
     assert.equal(await contactOf(actAs(client), mine), undefined)
     const late = await clientOf(mine, 30)
@@ -85,7 +85,7 @@ describe('a client after a contact', () => {
     }
   })
 
-  test('a noted absence is kept for four weeks, and is deleted with the account or the professional', async () => {
+  test("a noted absence is deleted after four weeks, and with the client's account or the professional", async () => {
     const { person, self } = await clientOf(mine)
     const other = await createProfessional(owner)
     await said(client, other, 28)
@@ -114,7 +114,7 @@ describe('a client after a contact', () => {
 })
 
 describe("'Ainda atendem?'", () => {
-  test('a professional is listed once three clients note absences within seven days, with days but no names', async () => {
+  test("a professional is listed under 'Ainda atendem?' once three clients note absences within seven days, without names", async () => {
     const professional = await createProfessional(owner)
     const people = [await createPerson(owner), await createPerson(owner), await createPerson(owner)] as const
     await said(people[0], professional, 6)
@@ -138,13 +138,13 @@ describe("'Ainda atendem?'", () => {
     for (const { id } of people) assert.ok(!JSON.stringify(row).includes(id))
   })
 
-  test('a professional is not listed if it takes three clients eight days to note absences', async () => {
+  test("a professional is not listed under 'Ainda atendem?' if three clients note absences spread over eight days", async () => {
     const professional = await createProfessional(owner)
     for (const days of [0, 4, 7]) await said(await createPerson(owner), professional, days)
     assert.equal(await isListed(professional), false)
   })
 
-  test('a professional listed for absences that three clients noted in a week stays listed for four weeks', async () => {
+  test("a professional whom three clients noted as absent within a week stays under 'Ainda atendem?' for four weeks", async () => {
     const professional = await createProfessional(owner)
     for (const days of [21, 24, 27]) await said(await createPerson(owner), professional, days)
     assert.equal(await isListed(professional), true)
@@ -153,7 +153,7 @@ describe("'Ainda atendem?'", () => {
     assert.equal(await isListed(professional), false)
   })
 
-  test('a public professional who leaves two agenda mails unanswered is listed, too', async () => {
+  test("a public professional who leaves two agenda mails unanswered is listed under 'Ainda atendem?', too", async () => {
     const silent = await createProfessional(owner)
     const hidden = await createProfessional(owner, { status: 'suspended' })
     for (const { id } of [silent, hidden]) {
@@ -170,7 +170,7 @@ describe("'Ainda atendem?'", () => {
     assert.ok(others.length > 0 && others.every(({ doubt }) => doubt === null))
   })
 
-  test('the morning mail counts the listed professionals, and is sent even if nothing else waits', async () => {
+  test("the morning mail counts the professionals under 'Ainda atendem?', and is sent even if nothing else waits", async () => {
     await owner.query(`update private.queue_notices set digest_on = '2027-01-01'`)
     const silent = await createProfessional(owner)
     await owner.query('insert into private.silent_professionals values ($1, now())', [silent.id])
@@ -182,7 +182,7 @@ describe("'Ainda atendem?'", () => {
     assert.deepEqual(mails, [{ doubts: '1' }])
   })
 
-  test('an administrator who has asked takes a professional off the list, which is logged once', async () => {
+  test("taking a professional off 'Ainda atendem?' marks their agenda mails as answered and is logged once", async () => {
     const professional = await createProfessional(owner)
     for (const days of [0, 1, 2]) await said(await createPerson(owner), professional, days)
     await owner.query('insert into private.silent_professionals values ($1, now())', [professional.id])

@@ -1,6 +1,6 @@
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 
-/** Resolves when `count` statements of this database wait for a lock, or when `statement` has ended without waiting. */
+/** Resolves when `count` statements of this database wait for a lock, or as soon as `statement` has ended. */
 export async function untilBlocked(owner: Queryable, statement: Promise<unknown>, count = 1) {
   let hasEnded = false
   void Promise.allSettled([statement]).then(() => {

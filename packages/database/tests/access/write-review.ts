@@ -1,6 +1,6 @@
 import type { Actor } from '@fenix/database/testing.ts'
 
-/** Writes a client's review from a network address, and returns the origin that it is marked with. */
+/** Writes a client's review from an IP address, and returns the origin with which the review is marked. */
 export const writeReview = (
   { self, person }: { self: Actor; person: { id: string } },
   { id }: { id: string },
