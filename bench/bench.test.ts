@@ -1,4 +1,4 @@
-// Runs three benches for a moment on a hundred professionals or fewer, to see whether they work. Writes no results.
+// Checks that three benchmarks work, each run for a moment on at most a hundred professionals. Writes no results.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,8 +23,8 @@ async function run(file: string, settings: Record<string, string>) {
 }
 
 test('npm run bench measures every workload', async () => {
-  // With two connections the queue stays so short that even a busy machine refuses no upload.
-  // With few professionals few terms, filters and pages are measured.
+  // Two connections keep the server's queue so short that it refuses no upload, even on a busy machine. A small catalog
+  // has few search terms, filters and pages to measure, which keeps the test short.
   const few = { SIZE: '20', SECONDS: '0.05', RUNS: '1', CONNECTIONS: '2' }
   const { printed, errors, status } = await run('run.ts', few)
 
@@ -34,7 +34,7 @@ test('npm run bench measures every workload', async () => {
   assert.deepEqual(measured.filter(isWorkload), Object.keys(WORKLOADS))
 })
 
-test('a one-step evening succeeds, and a short overload serves or refuses every request', async () => {
+test('the evening benchmark runs one step, and the server serves or refuses every request of the overload benchmark', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-evening-'))
   try {
     const few = { RATE: '10', STEPS: '1', SECONDS: '1', LONG: '1', EACH: '1', EVENING_DATA: dataDir }
