@@ -23,7 +23,7 @@ const RULES = [
   { in: 'apps/server', may: ['packages', 'package.json', 'tests/random.ts'] },
   { in: `${WEB}/kit`, may: [...SHARED, ...web('assets')], npm: NOT_SUPABASE },
   { in: `${WEB}/resources`, may: [...SHARED, ...web('kit')] },
-  // The registration form previews the card that clients will see.
+  // The registration form previews the card that clients will see, which is part of the catalog.
   {
     in: `${WEB}/features/registration`,
     may: [...SHARED, ...BELOW_FEATURES, ...web('features/catalog/professional-card.tsx')],

@@ -12,7 +12,7 @@ type Runs = { seconds: number; runs: number }
 /** CPU times are in microseconds per request. */
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 
-/** Uploads get few: the server refuses uploads while its database connections are all in use. */
+/** Uploads get few connections, because the server refuses an upload for which it has no database connection to spare. */
 const connectionsOf = (workload: string) => (workload === 'upload' ? 4 : CONNECTIONS)
 
 /**

@@ -42,7 +42,7 @@ export function serve(databaseUrl: string, dataDir: string) {
 /** The number of visitors with different tokens: more than connections, so that no two requests in flight are equal. */
 const VISITORS = 64
 
-/** Starts our server as two targets: for one visitor, and for visitors with different tokens, so that none share a query. */
+/** Starts our server as two targets: with one visitor, and with many, whose different tokens rule out single-flight. */
 async function startOurs(seeded: Seeded, folder: string) {
   const started = await serve(seeded.url, join(folder, 'data'))
   const { publishableKey: apikey = '', jwtSecret = '' } = started.ready

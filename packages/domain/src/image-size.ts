@@ -71,18 +71,18 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** How many of a file's first bytes are searched for its dimensions: in a JPEG, metadata precedes them. */
+/** How many of a file's first bytes are searched for its dimensions: in a JPEG, metadata precedes the dimensions. */
 export const headerBytes = 256 * 1024
 
 const fullPhoto = new RegExp(`-${photoWidths.full}\\.[a-z]+$`)
 
-/** Whether metadata may put the dimensions beyond the bytes read. Other formats have them at a fixed position. */
+/** Whether metadata may push the dimensions beyond the bytes read. Other formats have them at a fixed position. */
 const mayGoOn = (head: Uint8Array) =>
   head.length >= headerBytes && ['image/jpeg', 'image/avif'].includes(imageType(head) ?? '')
 
 /**
- * Returns why a picture is refused at this path, judging by its first `headerBytes`; undefined if it is accepted. Browsers
- * cannot decode a file without dimensions, so it is accepted as harmless.
+ * Returns why a picture may not be stored at this path, judging by its first `headerBytes` bytes; undefined if it may. A file
+ * without dimensions is accepted: it is harmless, because browsers cannot decode it.
  */
 export function storedImageProblem({ bucket, name }: { bucket: string; name: string }, head: Uint8Array) {
   const size = imageSize(head)
