@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Which folder may import which, type imports included. A file's first matching row decides; `*` matches one folder. A
+// Which folder may import which, type imports included. The first row that matches a file decides; `*` matches one folder. A
 // folder may always import itself. `may` lists folders and files, `not` exceptions, and `npm` the allowed packages (by
 // default all).
 

@@ -24,7 +24,7 @@ export type Step = {
 export const isServed = ({ failure }: Answer) => failure === undefined
 export const timesOf = (answers: Timed[]) => answers.map(({ ms }) => ms)
 
-/** Whether a request failed for a reason that is no mere overload: neither a refusal nor a lost connection. */
+/** Whether a request failed for a reason other than overload, which causes only refusals and lost connections. */
 const isError = ({ status, failure }: Answer) =>
   failure !== undefined && (status > 0 ? status !== 503 && status !== 429 : /"status":"error"/.test(failure))
 

@@ -60,7 +60,7 @@ describe('phoneDigits', () => {
     ]),
     ['(+1) 212 555-0100', '+12125550100'],
   ] as [string, string][]) {
-    test(`phone "${pasted}" stays another country's number`, () => assert.equal(phoneDigits(pasted), digits))
+    test(`"${pasted}" stays another country's phone number`, () => assert.equal(phoneDigits(pasted), digits))
   }
 
   test('the country code and the leading 0 are stripped from any phone', () => {

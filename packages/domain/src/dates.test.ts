@@ -32,7 +32,7 @@ test('a moment late in the evening belongs to its day in Rio, wherever the code 
   assert.equal(startOf('2026-11-24')?.toISOString(), '2026-11-24T03:00:00.000Z')
 })
 
-test('the text of a span of days states a shared month once, and two different months both', () => {
+test('a span of days is written with its month once, or with both months if they differ', () => {
   assert.equal(formatDays('2026-11-14', '2026-11-20'), '14 a 20 de nov.')
   assert.equal(formatDays('2026-12-28', '2027-01-03'), '28 de dez. a 3 de jan.')
 })
@@ -83,7 +83,7 @@ test('date formatters neither throw nor show NaN or the like for an invalid date
   )
 })
 
-test('an age is written in the largest unit that fits, down to a minute', () => {
+test('how long ago something happened is written in the largest whole unit, from minutes to days', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const ages = [
     '2026-11-23T11:59:30Z',

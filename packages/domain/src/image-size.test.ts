@@ -78,7 +78,7 @@ describe('stored image', () => {
       .webp({ effort: 0 })
       .toBuffer()
 
-  /** A PNG header that declares a size; the pixels are missing. */
+  /** A PNG header that declares these dimensions, without any pixels after it. */
   const claimed = (width: number, height: number) => {
     const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex')
     header.writeUInt32BE(width, 16)

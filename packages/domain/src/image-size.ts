@@ -35,7 +35,7 @@ function JPEG(view: DataView) {
     const marker = view.getUint8(at++)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
     if (isFrame) return sizeOf(view.getUint16(at + 5), view.getUint16(at + 3))
-    if (marker === 0xda || marker === 0xd9) return undefined // The pixels or the end come before a frame.
+    if (marker === 0xda || marker === 0xd9) return undefined // The pixels or the picture's end come before any frame header.
     const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd7)
     if (hasLength) at += view.getUint16(at)
   }

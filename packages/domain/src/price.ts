@@ -42,7 +42,7 @@ export const sizeIn = (params: URLSearchParams): PartySize => ({
   hours: numberWithin(params.get(sizeNames.hours) ?? '', limits.partyHours),
 })
 
-/** The lowest total for a party; null if the price is per person or hour and the party's number of these is unknown. */
+/** The lowest total for a party; null if the price is per person or hour and the guests or hours are unknown. */
 export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize) {
   const units = { party: 1, person: guests, hour: hours }[unit]
 

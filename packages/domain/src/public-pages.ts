@@ -27,7 +27,7 @@ type PublicPage =
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
   | { kind: 'legal'; text: LegalText }
   | { kind: FixedPage }
-  /** A URL that looks like one of these pages', but that no page can have. */
+  /** A URL that has the form of a URL of these pages, but that no page can have. */
   | { kind: 'unknown' }
 
 /** How many pages of results the listing shows without JavaScript. */

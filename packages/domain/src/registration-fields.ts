@@ -27,7 +27,7 @@ type Definition = {
   toInput?: (row: never) => string
   /** The column together with which this one is shown as a single value: `price` for `price_unit`. */
   partOf?: string
-  /** Whether administrators see an edit of the field highlighted and before other edits. */
+  /** Whether an edit of the field is highlighted for administrators and listed before edits of other fields. */
   isFlagged?: true
   /** Whether an edit of the field is shown as a whole instead of word by word. */
   isWhole?: true
@@ -223,7 +223,7 @@ export function isFormInput(column: FormColumn, value: unknown) {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' && isOption(one))
 }
 
-/** The columns that are shown as one value, by field: the field's own column, then those that are part of it. */
+/** The columns that are shown as one value, by field: the field's own column, then the columns that are part of its value. */
 export const seenFields: readonly (readonly [RegistrationField, ...FormColumn[]])[] = registrationFields
   .filter((column) => fieldOf(column).partOf === undefined)
   .map((column) => [column, ...formColumns.filter((part) => fieldOf(part).partOf === column)])

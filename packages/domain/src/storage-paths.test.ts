@@ -19,7 +19,7 @@ test("a banner's path contains its timestamp and its file name in ASCII", () => 
   )
 })
 
-test("a banner's path stays in the banners folder and valid for any object store, whatever the file name", () => {
+test("a banner's path is inside the banners folder and valid for any object store, whatever the file name", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       assert.match(bannerPath(1, name), /^banners\/1_[a-z0-9_][a-z0-9._-]*$/)

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { reasonSchema, rejectionSchema, removalSchema, suspensionSchema } from './decisions.ts'
 import { fieldMessages } from './testing.ts'
 
-test('the reason that an administrator gives a provider is trimmed, and must not be empty', () => {
+test("an administrator's reason for undoing an edit is trimmed, and must not be empty", () => {
   assert.deepEqual(reasonSchema.parse({ reason: ' O número não atende.\n' }), {
     reason: 'O número não atende.',
   })
   assert.ok(!reasonSchema.safeParse({ reason: ' \n' }).success)
 })
 
-test('the reason that an administrator gives a provider has at most 1000 characters', () => {
+test("an administrator's reason for undoing an edit has at most 1000 characters", () => {
   assert.ok(reasonSchema.safeParse({ reason: 'a'.repeat(1000) }).success)
   assert.ok(!reasonSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
