@@ -12,7 +12,7 @@ type Runs = { seconds: number; runs: number }
 /** CPU times are in microseconds per request. */
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 
-/** Uploads get few connections, because the server refuses an upload for which it has no database connection to spare. */
+/** Uploads get few connections: the server commits at most four uploads at once, and refuses more if too many wait. */
 const connectionsOf = (workload: string) => (workload === 'upload' ? 4 : CONNECTIONS)
 
 /**
