@@ -1,4 +1,4 @@
-// Runs three benches for a moment on a hundred professionals or fewer, to see whether they work. Writes no results.
+// Checks that three benchmarks work, each run for a moment on at most a hundred professionals. Writes no results.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,8 +23,8 @@ async function run(file: string, settings: Record<string, string>) {
 }
 
 test('npm run bench measures every workload', async () => {
-  // With two connections the queue stays so short that even a busy machine refuses no upload.
-  // With few professionals few terms, filters and pages are measured.
+  // Two connections keep the server's queue so short that it refuses no upload, even on a busy machine. A small catalog
+  // has few search terms, filters and pages to measure, which keeps the test short.
   const few = { SIZE: '20', SECONDS: '0.05', RUNS: '1', CONNECTIONS: '2' }
   const { printed, errors, status } = await run('run.ts', few)
 
@@ -39,14 +39,14 @@ after(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const few = { RATE: '10', STEPS: '1', SECONDS: '1', LONG: '1', EACH: '1', EVENING_DATA: dataDir }
 
-test('an evening of one step answers every request', async () => {
+test('an evening benchmark of one step succeeds', async () => {
   const { printed, errors, status } = await run('evening.ts', few)
   assert.equal(status, 0, errors)
   assert.match(printed, /^\| 10\.0 \| [1-9]/m)
 })
 
 // The exit status is not checked: it is 0 only if the machine is fast enough for the bench's limits.
-test('a short overload serves or refuses every request', async () => {
+test('a short overload benchmark sees every request served or refused', async () => {
   const { printed, errors } = await run('overload.ts', few)
   assert.match(printed, /^\| wrong answers [^|]+\| 0 \|/m, printed + errors)
 })

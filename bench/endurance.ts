@@ -1,5 +1,6 @@
-// npm run bench:endurance — measures the server's memory while people come and go as on an evening. Writes RESULTS.md.
-//   SECONDS=900; RATE=15 visits a second; SIZE=10000 professionals; EVENING_DATA=…; WRITE=no
+// npm run bench:endurance — measures the server's memory while simulated people come and go for minutes. Writes RESULTS.md.
+//   SECONDS=900; RATE=15 visits a second; SIZE=10000 professionals; EVENING_DATA=… the database's folder;
+//   WRITE=no to leave RESULTS.md as it is
 import { setTimeout as pause } from 'node:timers/promises'
 import { withEvening } from './evening/evening.ts'
 import { sizeOf } from './evening/state.ts'
@@ -12,11 +13,11 @@ const perSecond = Number(process.env.RATE ?? 15)
 const size = Number(process.env.SIZE ?? 10_000)
 const SAMPLE_MS = 5_000
 /**
- * The first minutes are not judged: the server still compiles its code, fills its caches and grows to its working size.
+ * The seconds left out of the memory's growth rate: the server still compiles its code and fills its caches.
  */
 const warmUp = Math.min(360, seconds * 0.4)
 const MAX_PEAK_RSS_MB = 250
-/** Less growth cannot be distinguished from noise in a quarter of an hour. */
+/** In a quarter of an hour, slower growth than this cannot be distinguished from noise. */
 const MAX_RSS_GROWTH_MB_PER_MINUTE = 1
 
 type Point = { minutes: number; mb: number }

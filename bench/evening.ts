@@ -1,8 +1,8 @@
-// npm run bench:evening — lets people visit a server with a large database, more of them in each step, until one kind of
+// npm run bench:evening — simulates visits to a server with a large database, more of them in each step, until one kind of
 // request is slow or too many requests fail. Writes RESULTS.md.
-//   EVENING_DATA=… folder that keeps the database, which takes long to make; SIZE=100000 professionals, all else in proportion;
-//   RATE=2 visits a second at first; STEPS=20 at most; SECONDS=20 of each step; LONG=1200 seconds of the last step;
-//   EACH=20 requests of each kind, sent one at a time; WRITE=no
+//   EVENING_DATA=… the folder in which the database, slow to create, is kept; SIZE=100000 professionals, all else in
+//   proportion; RATE=2 visits a second in the first step; STEPS=20 at most; SECONDS=20 of each step; LONG=1200 seconds of
+//   one last, long step; EACH=20 requests of each kind, sent one at a time; WRITE=no to leave RESULTS.md as it is
 import { withEvening } from './evening/evening.ts'
 import { measureAlone, reportGrowth } from './evening/growth.ts'
 import { reportSteps } from './evening/report.ts'

@@ -1,6 +1,7 @@
 // npm run bench:overload — finds how many visits a second the server can serve, sends twice as many for a minute, and
-// measures what the server refuses, its memory and how soon it is back to normal. Writes RESULTS.md.
-//   SECONDS=60 of overload; SIZE=10000 professionals; RATE=… the capacity, if it is known; EVENING_DATA=…; WRITE=no
+// measures what the server refuses, its memory and how soon it is back to normal speed. Writes RESULTS.md.
+//   SECONDS=60 of overload; SIZE=10000 professionals; RATE=… visits a second that the server can serve, if known;
+//   EVENING_DATA=… the database's folder; WRITE=no to leave RESULTS.md as it is
 import { setTimeout as pause } from 'node:timers/promises'
 import { withEvening } from './evening/evening.ts'
 import { sizeOf } from './evening/state.ts'
@@ -17,7 +18,7 @@ const comesFirst = ({ kind }: Timed) => /^(page|picture|script)/.test(kind)
 
 const LIMITS = { refusedAfterMs: 2_000, rssMb: 300, backAfterS: 5 }
 
-/** The load before and after the overload, as a share of the capacity: at this load a server is not busy. */
+/** The load before and after the overload, as a share of the capacity: low enough that the server is not busy. */
 const CALM = 0.4
 const WINDOW_MS = 250
 

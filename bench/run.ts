@@ -1,6 +1,6 @@
 // npm run bench [part…] — compares our server with a bare handler, and measures the database. Parts: terms, filters,
 // requests; all by default, in about ten minutes. Writes RESULTS.md.
-//   SIZE=100000 professionals; SECONDS of a run; RUNS of each workload; CONNECTIONS=16; WRITE=no
+//   SIZE=100000 professionals; SECONDS of a run; RUNS of each workload; CONNECTIONS=16; WRITE=no to leave RESULTS.md as it is
 import { reportFilters } from './server/filters.ts'
 import { reportWorkloads } from './server/measure.ts'
 import { reportSearch } from './server/search.ts'

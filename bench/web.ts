@@ -1,6 +1,6 @@
 // npm run bench:web [part…] — measures the built app in Chromium. Parts: pages (Lighthouse), interactions; both by default.
 // Writes RESULTS.md.
-//   RUNS=5 visits to each page; SLOW_DOWN=4, how many times slower the CPU runs; WRITE=no
+//   RUNS=5 visits to each page; SLOW_DOWN=4, how many times slower the CPU runs; WRITE=no to leave RESULTS.md as it is
 import { landingUrl } from '@fenix/domain/routes.ts'
 import { demoAccounts } from '../apps/server/src/demo/content/people.ts'
 import { buildWeb } from '../scripts/build-web.mjs'

@@ -25,11 +25,11 @@ const described = rows.flatMap(([, names = '', license]) =>
   [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, license })),
 )
 
-test('the table of dependencies has each direct dependency once', () => {
+test('dependencies.md lists each direct dependency exactly once', () => {
   assert.deepEqual(described.map(({ name }) => name).sort(), [...new Set(direct)].sort())
 })
 
-test('the table of dependencies names the license of each dependency', () => {
+test('dependencies.md gives each direct dependency the license that the lock file records', () => {
   const actual = described.map(({ name }) => ({ name, license: locked[`node_modules/${name}`]?.license }))
   assert.deepEqual(described, actual)
 })

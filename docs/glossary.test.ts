@@ -24,7 +24,7 @@ const files = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|testing|node_modules/.test(file))
 
-/** The source without names, addresses and paths, which are no texts for people. */
+/** The source without JSON names, URL paths and import specifiers, which people do not read. */
 const textsOf = (source: string) => source.replace(/"(?:key|name)": "[^"]*"|'\/[^']*'|#[\w/.-]+/g, '')
 
 test('screens and mails use one Portuguese word for each thing', () => {

@@ -14,13 +14,13 @@ const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
 /** A file's source without the backslashes before apostrophes, so that quoted names and texts can be found in it. */
 const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
 
-/** The files and folders that a document names, and those of them that do not exist. */
+/** The files and folders that a document mentions, and those of them that do not exist. */
 export function filesIn(document: string) {
   const named = [...new Set([...document.matchAll(path)].map(([, file = '']) => file))]
   return { named, missing: named.filter((file) => !existsSync(join(root, file))) }
 }
 
-/** The tests that a document names, and those that are not in their file; a part of a name is enough. */
+/** The tests that a document mentions, and those that are not in their file; part of a test's name is enough. */
 export function testsIn(document: string) {
   const named = [...document.matchAll(tests)].flatMap(([, file = '', names = '']) =>
     [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => ({ file, name })),
@@ -28,7 +28,7 @@ export function testsIn(document: string) {
   return { named, missing: named.filter(({ file, name }) => !source(file).includes(name)) }
 }
 
-/** The files that hold the product's texts, as opposed to files that only show them. */
+/** Matches the files that contain the product's texts, as opposed to files that only show them. */
 const holdsTexts =
   /texts\.ts$|web\/src\/resources\/.*acts\.ts$|outbox\/effects\.ts$|packages\/domain\/src\/.*\.ts$/
 
@@ -41,7 +41,7 @@ function contents(place: string): string {
     .join('\n')
 }
 
-/** The texts in quotes in rows that name a file of texts, and those that none of the row's files and folders contains. */
+/** The texts quoted in rows that mention a file of texts, and those texts that are in none of the row's files. */
 export function textsIn(document: string) {
   const named = document.split('\n').flatMap((row) => {
     const [sentence = '', where = ''] = row.split(' | ')

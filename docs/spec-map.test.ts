@@ -4,25 +4,25 @@ import { filesIn, readDocument, testsIn, textsIn } from './references.ts'
 
 const map = readDocument('spec-map.md')
 
-test('every file and folder that the specification map names exists', () => {
+test('every file and folder mentioned in the specification map exists', () => {
   const { named, missing } = filesIn(map)
   assert.ok(named.length > 50)
   assert.deepEqual(missing, [])
 })
 
-test('every test that the specification map names is in its file', () => {
+test('every test mentioned in the specification map is in the file given for it', () => {
   const { named, missing } = testsIn(map)
   assert.ok(named.length > 100)
   assert.deepEqual(missing, [])
 })
 
-test('every text that a row of the specification map quotes is in a file or folder that the row names', () => {
+test('every text quoted in a row of the specification map is in a file or folder of that row', () => {
   const { named, missing } = textsIn(map)
   assert.ok(named.length > 40)
   assert.deepEqual(missing, [])
 })
 
-test('every row of the specification map names a file, and a test or how the behavior was seen', () => {
+test('every row of the specification map gives a file, and a test or how the behavior was observed', () => {
   const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
   for (const row of rows) {
     const [, , where = '', how = ''] = row.split(' | ').length === 3 ? ['', ...row.split(' | ')] : []

@@ -5,7 +5,7 @@ import { root } from './install.mjs'
 // Asks the registry for known vulnerabilities of the packages that run in production or build the app. Exits with 1 if
 // there are any, with 2 if nothing could be checked.
 
-/** The exit code and the sentence for a report of `npm audit --json`. */
+/** The exit code, and the sentence to print, for a report of `npm audit --json`. */
 export function verdict(report) {
   if (!report.vulnerabilities) {
     const reason = report.statusCode ? `it responded with ${report.statusCode}` : report.message

@@ -11,7 +11,7 @@ test('an audit passes if the registry knows no vulnerability', () => {
   assert.equal(verdict(report({})).code, 0)
 })
 
-test('an audit fails and names the packages with a vulnerability', () => {
+test('an audit fails and lists the vulnerable packages if the registry knows a vulnerability', () => {
   const { code, sentence } = verdict(report({ hono: { severity: 'high' } }))
   assert.equal(code, 1)
   assert.match(sentence, /hono \(high\)/)

@@ -53,7 +53,7 @@ function compress() {
 
 /** Builds `apps/web/dist` and, for our own server, `dist-server`, unless they are up to date. */
 export function buildWeb() {
-  // A release contains the built app without its sources.
+  // A release contains the built app without its sources, so there is nothing to build.
   if (!existsSync(join(web, 'src'))) return
   const hash = sourcesHash()
   const isWhole = existsSync(stamp) && existsSync(join(web, 'dist-server'))

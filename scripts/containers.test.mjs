@@ -51,13 +51,13 @@ test('compose.yaml gives the app no secret of the database superuser, who has no
   assert.doesNotMatch(compose.configs.role.content, /\bsuperuser\b/)
 })
 
-test('compose.yaml pins a version of each image', () => {
+test('compose.yaml pins the version of each image that it does not build', () => {
   for (const [name, { image, build }] of services) {
     assert.ok(build || /:v?\d/.test(image), name)
   }
 })
 
-test('compose.yaml declares each service, network, config and volume that its services name', () => {
+test('compose.yaml declares each service, network, config and volume to which its services refer', () => {
   for (const [name, service] of services) {
     for (const other of Object.keys(service.depends_on ?? {})) assert.ok(compose.services[other], name)
     for (const network of service.networks ?? []) assert.ok(network in compose.networks, name)
@@ -66,7 +66,7 @@ test('compose.yaml declares each service, network, config and volume that its se
   }
 })
 
-test('.env.example has every variable of the app in compose.yaml, and operating.md has the required ones', () => {
+test('.env.example lists every variable that compose.yaml gives the app, and operating.md lists the required ones', () => {
   const known = read('.env.example')
   for (const name of Object.keys(compose.services.app.environment)) {
     assert.match(known, new RegExp(`^${name}=`, 'm'))

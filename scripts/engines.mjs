@@ -17,7 +17,7 @@ const miniBrowser = () =>
 
 const areThere = () => [firefox, webKitDriver, display].every(isExecutable) && miniBrowser() !== undefined
 
-/** Makes the locale pt_BR unless it exists: with it the engines write dates and numbers as in Brazil. */
+/** Creates the locale pt_BR unless it exists, so that the engines write dates and numbers as in Brazil. */
 function makeLocale() {
   const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' })
   if (!/^pt_BR\.utf-?8$/im.test(stdout)) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Which folder may import which, type imports included. A file's first matching row decides; `*` matches one folder. A
+// Which folder may import which, type imports included. The first row that matches a file decides; `*` matches one folder. A
 // folder may always import itself. `may` lists folders and files, `not` exceptions, and `npm` the allowed packages (by
 // default all).
 
@@ -23,7 +23,7 @@ const RULES = [
   { in: 'apps/server', may: ['packages', 'package.json', 'tests/random.ts'] },
   { in: `${WEB}/kit`, may: [...SHARED, ...web('assets')], npm: NOT_SUPABASE },
   { in: `${WEB}/resources`, may: [...SHARED, ...web('kit')] },
-  // The registration form previews the card that clients will see.
+  // The registration form previews the card that clients will see, which is part of the catalog.
   {
     in: `${WEB}/features/registration`,
     may: [...SHARED, ...BELOW_FEATURES, ...web('features/catalog/professional-card.tsx')],

@@ -5,7 +5,7 @@ import { checkImports } from './import-rules.mjs'
 const refused = (file, source) => checkImports(file, source).length === 1
 const statement = (specifier) => `import { thing } from '${specifier}'\n`
 
-test('imports in the allowed direction pass', () => {
+test('imports in the allowed direction are accepted', () => {
   const left = ['#kit/ui/card.tsx', '#resources/query.ts', '@fenix/domain/limits.ts', 'react', './other.ts']
   assert.deepEqual(checkImports('apps/web/src/features/catalog/screen.tsx', left.map(statement).join('')), [])
 })
@@ -49,7 +49,7 @@ test('the app imports only generated types and error codes from the database pac
   assert.ok(refused(file, statement('@fenix/database/testing.ts')))
 })
 
-test('a relative import must stay in the same folder of src', () => {
+test('a relative import must stay within the same folder of src', () => {
   const file = 'apps/server/src/web/head/title.ts'
   assert.ok(!refused(file, statement('../page.ts')))
   assert.ok(refused(file, statement('../../config.ts')))

@@ -12,13 +12,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The path of the pinned Node, which runs everything else. */
 export const node = join(root, 'node_modules/node/bin/node')
 
-/** The hash of the lock file, and whether its development dependencies were left out. */
+/** A file that holds the hash of the installed lock file, and whether development dependencies were left out. */
 const stamp = join(root, 'node_modules/.installed')
 const withoutDev = ' without dev'
 
 /**
- * Installs the locked dependencies if they are missing, incomplete or from another lock file: those that a start needs
- * and, if `dev` is asked for now or was before, those of tests and lint.
+ * Installs the locked dependencies if they are missing, incomplete or from another lock file: those that the server needs
+ * and, if `dev` is set now or was set in an earlier call, those of tests and lint.
  */
 export function install({ dev = false } = {}) {
   const lock = createHash('sha256')
@@ -28,11 +28,11 @@ export function install({ dev = false } = {}) {
   const hasDev = !installed.endsWith(withoutDev)
   if (existsSync(node) && installed.startsWith(lock) && (hasDev || !dev)) return
   const wanted = dev || hasDev ? lock : `${lock}${withoutDev}`
-  // An interrupted install must not be taken for a finished one.
+  // Removed first, so that an interrupted install is not taken for a finished one.
   rmSync(stamp, { force: true })
   console.log('Installing dependencies (the first time only)…')
-  // `npm ci` fails if a registry lacks another platform's optional package. `--no-save` follows the lock file without
-  // changing it. Warnings are hidden because they are about the machine's Node, which only installs.
+  // Not `npm ci`, which fails if a registry lacks an optional package of another platform. `--no-save` follows the lock
+  // file without changing it. Warnings are hidden because they are about the machine's Node, which only installs.
   const { status, error } = spawnSync(
     'npm',
     [
@@ -54,7 +54,7 @@ export function install({ dev = false } = {}) {
     console.error(`npm install failed${error ? `: ${error.message}` : ''}; see its message above.`)
     process.exit(1)
   }
-  // The package `node` links the binary out of this folder, which otherwise holds 65 MB of headers.
+  // The package `node` has hard-linked its binary to `bin`; the rest of this folder is 65 MB of unused headers.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   writeFileSync(stamp, wanted)
 }

@@ -41,7 +41,7 @@ for (const path of CONTENTS) {
   })
 }
 
-/** The manifest without what needs the sources: development dependencies, and scripts that are not the operator's. */
+/** The manifest without what needs the sources: development dependencies, and scripts that are not for the operator. */
 const {
   devDependencies: _,
   scripts,

@@ -48,7 +48,7 @@ const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 /** TypeScript's projects: the first covers the server and the packages; each of the others has its own global types. */
 const PROJECTS = ['tsconfig.json', 'apps/web', 'apps/web/service-worker', 'tests']
 
-/** Prints the output only at the end, because checks run concurrently with tests that print. */
+/** Runs a check. Prints its output only at the end, because checks run concurrently with tests that print. */
 async function check(name, args) {
   const started = performance.now()
   const { ok, text } = await run(args, { quiet: true })
@@ -119,7 +119,7 @@ async function acceptance() {
 
 const TARGET = ['FENIX_TARGET_URL', 'FENIX_TARGET_KEY', 'FENIX_TARGET_SECRET_KEY']
 
-/** Runs the acceptance tests that need only a URL and keys against a deployed server; only if asked for by name. */
+/** Runs, on a deployed server, the acceptance tests that need only its URL and keys. Only if requested by name. */
 function deployed() {
   const missing = TARGET.filter((name) => !process.env[name])
   if (missing.length > 0) {
@@ -190,21 +190,21 @@ async function journeys({
   }
 }
 
-/** Attacks that need a browser or take minutes; run only if asked for by name. */
+/** Attacks that need a browser or take minutes; run only if requested by name. */
 const longAttacks = () =>
   nodeTests(['tests/attack/long/*.test.ts'], {
     options: [POSTGRES],
     env: { CHROMIUM_PATH: findChromium() },
   })
 
-/** Failures of processes, disks, clocks and connections on real servers; run only if asked for by name. */
+/** Failures of processes, disks, clocks and connections on real servers; run only if requested by name. */
 const faults = () =>
   nodeTests(['tests/fault/*.test.ts'], {
     options: ['--test-concurrency=1', '--test-timeout=600000'],
     env: { CHROMIUM_PATH: findChromium() },
   })
 
-/** Runs the tests in Firefox and WebKit; only if asked for by name. */
+/** Runs the tests in Firefox and WebKit; only if requested by name. */
 async function engines() {
   const env = findEngines()
   const firefox = await journeys({ config: 'tests/engines/firefox.config.ts', env })
@@ -212,7 +212,7 @@ async function engines() {
   return sum([firefox, webkit])
 }
 
-/** Tests of two servers on one database; run only if asked for by name. */
+/** Tests of two servers on one database; run only if requested by name. */
 const servers = () =>
   nodeTests(['tests/servers/*.test.ts'], { options: ['--test-concurrency=1', '--test-timeout=600000'] })
 
@@ -277,7 +277,7 @@ function temporaryFolder() {
   const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {}
   const hasRoom = bavail * bsize > 4 * 2 ** 30
   const folder = mkdtempSync(join(hasRoom ? memory : tmpdir(), 'fenix-tests-'))
-  // If root runs the tests, Postgres runs under another account, which must be able to enter the folder.
+  // When root runs the tests, Postgres runs under another account, which must be able to enter this folder.
   chmodSync(folder, 0o755)
   return folder
 }
@@ -289,7 +289,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
-// These rings need no Postgres. They run beside the others, and use the CPU while tests of those wait.
+// These rings need no Postgres. They run concurrently with the others, and use the CPU while tests of the others wait.
 const isBeside = (name) => ['types', 'lint', 'components'].includes(name)
 const results = (
   await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])

@@ -3,10 +3,10 @@ import { requestsOf } from '../server/requests.ts'
 import { bearer } from './visits.ts'
 import type { World } from './world.ts'
 
-/** Searches as people type them: nothing, words, parts of e-mails and phones. */
+/** Search terms as administrators type them: nothing, words, and parts of e-mail addresses and phone numbers. */
 const TERMS = ['', 'fe', 'festa', 'célia', 'ana gomes', 'cliente-77', 'example.com', '(21) 90000', '99999']
 
-/** What the administrator does all evening, screen by screen: each list, with and without a search, and approvals. */
+/** Returns a function that gives the requests of the next screen: each list, with and without a search, and approvals. */
 export function createAdministrator(world: World, random: Random) {
   const app = requestsOf(bearer(world, world.admin))
   let decided = 0

@@ -9,20 +9,20 @@ import type { Served } from './world.ts'
 /** The average pause between two screens, shorter in a short run. It affects only how many people are present at once. */
 const THINK_MS = 1_000
 const THINK_SHARE = 0.05
-/** How long a realtime connection stays after the last screen. */
+/** How long a visit's realtime connection stays open after its last screen. */
 const LINGER_MS = 30_000
 const ADMINISTRATOR_MS = 1_000
-/** How long to wait at most for the last responses. */
+/** The longest wait for outstanding responses after the last person has arrived. */
 const MOST_MS = 60_000
 
 /** Draws from the exponential distribution, like the gaps between the arrivals of a Poisson process. */
 const exponential = (random: Random, mean: number) => -Math.log(1 - random.below(1e6) / 1e6) * mean
 
-/** `visits` draws a visit of each kind of person; each call of `administrator` returns the requests of their next screen. */
+/** Each function of `visits` draws a person's visit; each call of `administrator` returns the next screen's requests. */
 type People = { visits: ReturnType<typeof createVisits>; administrator: () => Act[] }
 
 export function createArrivals({ url, ready }: Served, { visits, administrator }: People, random: Random) {
-  /** Joins realtime, and leaves it `LINGER_MS` after `left` resolves. */
+  /** Opens a realtime connection, and closes it `LINGER_MS` after `left` resolves. */
   async function listen(
     { token, client }: NonNullable<Visit['socket']>,
     left: Promise<void>,
@@ -37,7 +37,7 @@ export function createArrivals({ url, ready }: Served, { visits, administrator }
   }
 
   /**
-   * An open loop: people arrive for `seconds`, whether or not the server has responded to those before them, while one
+   * An open loop: people arrive for `seconds`, whether or not the server has responded to earlier requests, while one
    * administrator works all the time. A visit that is still going on at the end stops there. Resolves to all responses.
    */
   return async ({ perSecond, seconds }: { perSecond: number; seconds: number }) => {

@@ -37,8 +37,8 @@ async function withPostgres<T>(dataDir: string, durable: boolean, work: (url: st
 }
 
 /**
- * Runs `work` with our server and a Postgres as `npm start` runs them, on a copy of the database, since an evening changes
- * its rows. The original is made if it is missing, and kept in the folder EVENING_DATA.
+ * Runs `work` with our server and Postgres, configured as by `npm start`, on a copy of the database, because an evening
+ * changes its rows. The original database is created if it is missing, and stays in the folder EVENING_DATA.
  */
 export async function withEvening<T>(size: Size, work: (evening: Evening) => Promise<T>) {
   const dataDir = process.env.EVENING_DATA ?? join(tmpdir(), 'fenix-evening')

@@ -6,7 +6,7 @@ import { ms, sayState } from './report.ts'
 import type { Size } from './state.ts'
 import { isServed, timesOf } from './steps.ts'
 
-/** Sends `each` requests of every kind, one at a time. Returns the median time of each kind in ms. @throws if one fails */
+/** Sends up to `each` requests of every kind, one at a time. Returns each kind's median time in ms. @throws if one fails */
 export async function measureAlone({ served, visits, administrator }: Evening, each: number) {
   const taken = new Map<string, number>()
   const isWanted = ({ kind }: Act) => {

@@ -1,8 +1,8 @@
-// SQL by which Postgres itself makes the rows of the evening's database, as unevenly distributed as in a marketplace.
+// SQL that makes Postgres itself generate the evening's database, as unevenly distributed as in a real marketplace.
 import { SUMS } from '../server/catalog.ts'
 import { ADMIN_ID, type Size } from './state.ts'
 
-/** Ids of people and sessions contain their number. Those of providers must be as `../server/catalog.ts` makes them. */
+/** Ids of people and sessions contain a running number. Provider ids must equal those that `../server/catalog.ts` creates. */
 const idOf = (kind: string) => (number: string) =>
   `('00000000-0000-4000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const client = idOf('9000')
@@ -32,12 +32,12 @@ const ENDINGS = ['Recomendo.', 'Voltaria a contratar.', 'Os convidados elogiaram
 
 const ago = (days: number) => `now() - random() * interval '${days} days'`
 
-/** SQL that draws a number from 1 to `count`. The lowest share s of the numbers gets s^(1/power) of the draws. */
+/** SQL that draws a number from 1 to `count`, low ones more often: the lowest share s gets s^(1/power) of the draws. */
 const skewed = (count: number, power: number) => `(1 + floor(${count} * power(random(), ${power})))::int`
 
 /**
- * `count` different pairs of professional and client. The best known tenth of the professionals has half of the pairs, the
- * busiest tenth of the clients a fifth.
+ * SQL for `count` different pairs of a professional and a client. The best-known tenth of the professionals is in half of
+ * the pairs, and the busiest tenth of the clients is in a fifth.
  */
 const pairs = ({ professionals, clients }: Size, count: number) => `
   (select r.id as professional_id, r.i as rank, ${client('d.c')} as client_id, d.c
@@ -45,11 +45,11 @@ const pairs = ({ professionals, clients }: Size, count: number) => `
          from generate_series(1, ${Math.ceil(count * 1.25)}) limit ${count}) d
    join ranked r on r.i = d.p) as pairs`
 
-/** Folds each distinct text of a column once: texts repeat, and folding takes longer than writing. */
+/** SQL that folds each distinct text of a column only once, because texts repeat and folding is slower than writing. */
 const foldedOnce = (column: string, table: string) =>
   `select ${column}, private.fold(${column}) as folded from (select distinct ${column} from ${table}) as texts`
 
-/** The statements that make all rows except the professionals, by table. `$1` is the hash of everybody's password. */
+/** The SQL that inserts all rows except professionals, by table. `$1` is the hash of the password that all accounts share. */
 export const rowsOf = (size: Size): Record<string, string> => ({
   ranked: `
     create temporary table ranked as

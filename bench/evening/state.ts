@@ -1,6 +1,6 @@
 /**
- * How many rows the largest database has. `sessions` counts only the clients' sessions: each provider has one, too.
- * `waiting` is the number of registrations, and also of edits, that wait for an administrator.
+ * The row counts of the full-size database. `sessions` counts only clients' sessions; every provider also has a session.
+ * `waiting` is the number of registrations, and also of profile edits, that wait for an administrator.
  */
 const WHOLE = {
   professionals: 100_000,
@@ -17,7 +17,7 @@ const WHOLE = {
 
 export type Size = typeof WHOLE
 
-/** The size of a database with this many professionals, and everything else in proportion. */
+/** The row counts of a database with this many professionals and everything else in proportion. */
 export const sizeOf = (professionals: number) =>
   Object.fromEntries(
     Object.entries(WHOLE).map(([name, count]) => [

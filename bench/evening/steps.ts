@@ -6,7 +6,7 @@ import type { Evening } from './evening.ts'
 export const LIMIT_MS = 500
 const MOST_FAILED = 0.001
 const RISE = 1.25
-/** The unmeasured start of a step, shorter in a short step: after it about as many people leave as arrive. */
+/** The unmeasured seconds at the start of a step (fewer in a short step), until about as many people leave as arrive. */
 const LEAD_IN_S = 10
 const LEAD_IN_SHARE = 0.4
 
@@ -24,13 +24,13 @@ export type Step = {
 export const isServed = ({ failure }: Answer) => failure === undefined
 export const timesOf = (answers: Timed[]) => answers.map(({ ms }) => ms)
 
-/** Whether a request failed for another reason than a refusal or a broken connection, which a busy server may cause. */
+/** Whether a request failed for a reason other than overload, which causes only refusals and lost connections. */
 const isError = ({ status, failure }: Answer) =>
   failure !== undefined && (status > 0 ? status !== 503 && status !== 429 : /"status":"error"/.test(failure))
 
 /**
- * Whether a kind of request is slow: more than one request in a hundred took longer than the limit, and at least two did,
- * since a single slow request may be chance.
+ * Whether a kind of request is slow: more than one request in a hundred took longer than `LIMIT_MS`, and at least
+ * two did, because a single slow request may be chance.
  */
 const isSlow = (times: number[]) =>
   times.filter((ms) => ms > LIMIT_MS).length > Math.max(1, times.length / 100)
@@ -72,7 +72,7 @@ async function measureStep(
   }
 }
 
-/** Measures steps, each with more people than the one before, until a step does not hold. */
+/** Measures steps, each with more people than the one before, until requests become slow or too many fail. */
 export async function climb(
   evening: Evening,
   { perSecond: first, steps: most, seconds }: { perSecond: number; steps: number; seconds: number },
@@ -88,7 +88,7 @@ export async function climb(
   return steps
 }
 
-/** Measures a step long enough for rare requests, at the rate of the step before the last one that held. */
+/** Measures one long step, to include rare requests, at the rate just below the highest that the server sustained. */
 export function stay(evening: Evening, steps: Step[], seconds: number) {
   const carried = steps.findLast(holds)
   return carried && measureStep(evening, carried.perSecond / RISE, seconds)

@@ -8,7 +8,7 @@ export type Visit = { screens: Act[][]; socket?: { token: string; client?: strin
 
 /**
  * How many of a hundred visits are of each kind. Visitors need no account to browse; most of them arrive from a search
- * engine or a shared link. Providers view their numbers about as often as clients do something that concerns providers.
+ * engine or a shared link. Providers check their numbers about as often as clients do something that affects a provider.
  */
 const SHARES = { visitor: 80, client: 17, provider: 3 }
 
@@ -20,7 +20,7 @@ export const drawKind = (random: Random) => {
 
 export const bearer = ({ apikey }: World, token: string) => ({ apikey, authorization: `Bearer ${token}` })
 
-/** Draws a professional by the power law of `rows.ts`: the best known tenth gets about half of the views. */
+/** Draws a professional by the power law of `rows.ts`: the best-known tenth gets about half of the views. */
 const drawKnown = ({ professionals }: World, random: Random) =>
   professionals[Math.floor(professionals.length * (random.below(1e6) / 1e6) ** 3)] as Known
 

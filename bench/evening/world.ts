@@ -26,7 +26,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 const CLIENTS = 10_000
 const PROVIDERS = 1_000
 const PICTURES = 40
-/** A file as large as a card's photo. */
+/** An upload of about the size of the photo on a professional's card. */
 const PICTURE = IMAGE.subarray(0, 35_000)
 
 const KNOWN = `
@@ -36,14 +36,14 @@ const SIGNED = `
   select u.id, u.email, t.token as "refreshToken", t.session_id
   from auth.users u join auth.sessions s on s.user_id = u.id join auth.refresh_tokens t on t.session_id = s.id
   where u.raw_user_meta_data ->> 'user_type' = $1 order by u.id limit $2`
-/** Registrations that nobody edits this evening, since approving a version that was edited meanwhile is refused. */
+/** Pending registrations of providers who do not edit them: approving a version that has since changed would be refused. */
 const PENDING = `
   select id, version from public.professionals where status = 'pending' and user_id <> all($1) order by submitted_at`
 const WORDS = `
   select word from (select distinct split_part(name, ' ', 2) as word from public.professionals) as words
   order by md5(word) limit 2000`
 
-/** What visits are drawn from: professionals, the best known first, and people with their tokens. */
+/** Loads what visits are drawn from: the professionals, the best known first, and signed-in people with their tokens. */
 export async function openWorld({ url, ready }: Served, databaseUrl: string) {
   const { publishableKey: apikey = '', jwtSecret: secret = '' } = ready
   return withClient(databaseUrl, async (database) => {
@@ -86,7 +86,7 @@ async function uploadPictures(url: string, apikey: string, people: Person[]) {
   return people.map(({ id }) => imagePath(id))
 }
 
-/** The scripts, styles and fonts of the first screen, which a browser asks for once. */
+/** The scripts, styles and fonts of the first screen, which a browser downloads only once. */
 async function filesOf(url: string) {
   const page = await (await fetch(`${url}/profissionais`)).text()
   return [...new Set(page.match(/\/assets\/[\w-]+\.(?:js|css|woff2)/g))]

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createRandom, type Random } from '../../tests/random.ts'
 import { withoutIndexes } from './client.ts'
 
-/** Special words: `common` is in one description out of twenty, `rare` in twenty descriptions whatever the size. */
+/** Words to search for: `common` is in one description out of twenty, `rare` in twenty descriptions of any catalog. */
 export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
 
 const FREQUENT =
@@ -31,7 +31,7 @@ const SIZE = Math.log(VOCABULARY.length)
 /** Draws a word by Zipf's law: the n-th is drawn n times less often than the first. */
 const word = (random: Random) => VOCABULARY[Math.floor(Math.exp((random.below(1e6) / 1e6) * SIZE))] ?? ''
 
-/** Writes the name (two words) and the description (20 to 100) of the professional with a given number. */
+/** Returns a function from a professional's number to a name and a description of 20 to 100 words. */
 function createWriter(seed: number, size: number) {
   const random = createRandom(seed)
   const some = (count: number) => Array.from({ length: count }, () => word(random))
@@ -77,7 +77,7 @@ export const SUMS = `
   insert into private.professional_sums (category_id, place, professionals)
   select s.category_id, s.place, count(*) from public.professionals p, private.summed(p) s group by 1, 2`
 
-/** One agenda in four is old, one in five has a weekday off. Each has 20 busy days, on weekends of the next 52 weeks. */
+/** One agenda in four is out of date, one in five has a fixed weekday off. Each has 20 busy days, on weekends of a year. */
 const AGENDAS = `
   with drawn as (
     select id, private.day_of(now()) as today, hashint8extended(substr(slug, 7)::bigint, 1) as i from public.professionals
@@ -94,7 +94,7 @@ const WORDS = `
   select w.word, max(w.spelling), count(*)
   from public.professionals p, private.words_in(private.search_text(p)) w group by w.word`
 
-/** A pseudo-random number for a row and a column: a hash of the row's number and the column's name. */
+/** SQL for a pseudo-random number less than `below`: a hash of the row's number `i` and of `what` the number is for. */
 const draw = (what: string, below: string) =>
   `(abs(hashint8extended(i, hashtext('${what}'))) % (${below}))::int`
 
@@ -109,7 +109,7 @@ const PROFILES = `
   insert into profiles (id, name, user_type) select ${OWNER_ID}, 'Fornecedor ' || i, 'provider' from unnest($1::int[]) i`
 
 /**
- * Half of the professionals have ratings; each has two cities, and a quarter serves Rio de Janeiro besides, in all
+ * Half of the professionals have ratings; each has two cities, and a quarter also serves Rio de Janeiro, either in all
  * neighborhoods or in up to three. Two in three have a price, one in four no event type.
  */
 const PROFESSIONALS = `

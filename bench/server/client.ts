@@ -12,7 +12,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Runs `work` without the indexes that `condition` chooses: building them afterwards is several times faster than keeping them. */
+/** Drops the indexes that match `condition` while `work` runs: rebuilding them is several times faster than updating them. */
 export async function withoutIndexes(database: pg.Client, condition: string, work: () => Promise<void>) {
   const { rows } = await database.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where ${condition}`,
@@ -22,7 +22,7 @@ export async function withoutIndexes(database: pg.Client, condition: string, wor
   for (const { definition } of rows) await database.query(definition)
 }
 
-/** Creates a database with our schema unless it exists. It is filled under another name, so that an existing one is complete. */
+/** Creates a database with our schema unless it exists. It gets `name` only once it is filled, so an existing one is complete. */
 export async function createDatabase(
   serverUrl: string,
   name: string,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Act, Request } from './requests.ts'
 
-/** `status` is 0 if the connection broke. `failure` is the reason, or the beginning of a response that reports a failure. */
+/** `status` is 0 if the connection was lost. `failure` is the reason for that, or the beginning of an error response. */
 export type Answer = { status: number; failure?: string }
 
 /** `due`: the moment when the request was due; `ms`: from then until its response. */
@@ -9,7 +9,7 @@ export type Timed = Answer & { kind: string; due: number; ms: number }
 
 let opened = 0
 
-/** Cycles through the addresses of 200 visitors, since a server may limit the requests of one address. Linux only. */
+/** Cycles through 200 local IP addresses, because the server may limit the requests from one address. Linux only. */
 export const nextAddress = () => `127.0.0.${1 + (opened++ % 200)}`
 
 /** A request as the bytes to send. */
@@ -45,8 +45,8 @@ function readAnswer(response: Buffer[]): Answer {
 type Connection = { isOpen(): boolean; ask(message: Buffer): Promise<Answer>; end(): void }
 
 /**
- * A keep-alive connection with one request in flight. Hand-written to use little CPU time, since the load runs on the
- * CPUs that it measures.
+ * A keep-alive connection with one request in flight. Hand-written to use little CPU time, because it shares the CPUs
+ * with the server that is measured.
  */
 export function openConnection(url: string): Connection {
   const { hostname, port } = new URL(url)
@@ -85,10 +85,10 @@ export function openConnection(url: string): Connection {
 
 /** Shorter than the server's keep-alive timeout, so that no request is sent on a closing connection. */
 const IDLE_MS = 30_000
-/** The most requests on a connection, half as many on average. Then it closes, as if its visitor left. */
+/** A connection closes after a random number of requests up to this one, as if its visitor had left. */
 const REQUESTS = 80
 
-/** A pool that grows as needed: a request takes the connection that became free last, or opens one. */
+/** A pool that grows as needed: a request takes the connection that became idle most recently, or opens one. */
 export function openPool(url: string) {
   const idle: { connection: Connection; left: number; usedAt: number }[] = []
 

@@ -8,7 +8,7 @@ import { withClient } from './client.ts'
 import type { Seeded } from './seed.ts'
 import { type Query, timeCells } from './times.ts'
 
-/** The number of drawn combinations; a test's small catalog gets fewer. */
+/** The number of combinations of filters to draw; fewer are drawn for a test's small catalog. */
 const COMBINATIONS = 100
 
 const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
@@ -20,14 +20,14 @@ const COUNTS = `select public.count_professionals(${FILTERS}, with_places := fal
 const LISTING = 'select * from public.search_professionals()'
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
-/** Days of the next months, mostly Saturdays, and no more than an IP network may ask about. */
+/** Party dates in the next months, mostly Saturdays: at most as many as one IP network may query within an hour. */
 const DAYS = `
   select day::text from (
     select private.day_of(now()) + n as day from generate_series(1, 200) as n
   ) as ahead where extract(dow from day) = 6 and day - private.day_of(now()) < 70 or extract(day from day) = 15
   order by day`
 
-/** Draws filters and an order: date, guests and maximum price with a chance of one in two, most others of one in three. */
+/** Draws filters and an order. Half of the draws set a date, half the guests, half a maximum price; others are rarer. */
 function drawCombinations(words: string[], days: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [
@@ -65,7 +65,7 @@ function drawCombinations(words: string[], days: string[], count: number): Query
 
 const TYPED = 'd,s,dj,dj niter,san,bufe,brigadero,som e luz 15 anos,buffet barra da tijuca'.split(',')
 
-/** Measures pages and counts of drawn combinations of filters and orders, and suggestions while typing, as a visitor. */
+/** Measures a visitor's searches, the result counts beside them and the suggestions while typing, with drawn filters. */
 export const reportFilters = (size: number, { url, descriptions }: Seeded) =>
   withClient(url, async (client) => {
     const words = descriptions.slice(0, 100).flatMap((text) => text.split(' ', 1))

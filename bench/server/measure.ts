@@ -12,7 +12,7 @@ type Runs = { seconds: number; runs: number }
 /** CPU times are in microseconds per request. */
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 
-/** Few for uploads: the server refuses more uploads at once than it has connections to spare for them. */
+/** Uploads get few connections: the server commits at most four uploads at once, and refuses more if too many wait. */
 const connectionsOf = (workload: string) => (workload === 'upload' ? 4 : CONNECTIONS)
 
 /**
@@ -57,7 +57,7 @@ async function measure(workload: string, targets: Target[], postmaster: number, 
     return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
   })
   for (const { url, requests } of able) {
-    // The server keeps the pages it has made, so each is requested once before serving it is measured.
+    // The server caches rendered pages, so each page is requested once before the measurement, which is about serving.
     if (workload.startsWith('pages')) for (const request of requests) await send(url, request)
     await load(url, requests, seconds / 3, connectionsOf(workload))
   }
@@ -99,7 +99,7 @@ const rowOf = (workload: string, ours: Measured, bare: Measured | undefined) => 
   bare ? (ours.perSecond / bare.perSecond).toFixed(2) : '',
 ]
 
-/** Reports each workload: a row for our server and one for it without single-flight, each compared with the bare handler. */
+/** Reports each workload for our server with and without single-flight, each in a row that compares it with `bare`. */
 export async function reportWorkloads(size: number, seeded: Seeded, folder: string, { seconds, runs }: Runs) {
   const { pid, version } = await findPostmaster(seeded.url)
   const targets = await startTargets(seeded, folder)

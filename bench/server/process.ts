@@ -59,7 +59,7 @@ const endedTicks = (stat: string[]) => Number(stat[13] ?? 0) + Number(stat[14] ?
 /** The CPU time of a process in milliseconds. */
 export const cpuTimeMs = (pid: number) => ownTicks(fields(pid)) * TICK_MS
 
-/** The resident memory of a process in MB: now, or the most so far. */
+/** The resident memory of a process in MB: the present one, or its peak so far. */
 export const memoryMb = (pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS') =>
   Number(new RegExp(`${which}:\\s*(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
 

@@ -6,10 +6,10 @@ import { type Answer, nextAddress } from './connection.ts'
 
 const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 
-/** `leave` closes the socket. */
+/** `leave` closes the socket; absent if the server refused the connection. */
 export type Joined = Answer & { leave?: () => Promise<void> }
 
-/** Joins one channel for changes of `app_settings` and of `others`. @throws on a failure that is not a refusal */
+/** Joins one channel for changes of `app_settings` and for those in `others`. @throws on a failure other than a refusal */
 export async function joinRealtime(
   { url = '', publishableKey }: Record<string, string>,
   token: string,

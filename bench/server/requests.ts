@@ -18,7 +18,7 @@ export type Act = { kind: string; request: Request }
 
 const newest = { ascending: false }
 
-/** The request of a browser for a public page, a script or a picture. */
+/** A browser's request for a public page, a script or a picture. */
 export const file = (kind: string, path: string): Act => ({
   kind,
   request: { method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } },
@@ -140,7 +140,7 @@ const REQUESTS = {
 /** The request that a supabase-js builder contains; the types of supabase-js do not expose it. */
 type Built = { method: string; url: URL; headers?: Headers; body?: object }
 
-/** The requests of the person whom `headers` identify. */
+/** Returns a function that builds requests of the app as the person whom `headers` identify. */
 export const requestsOf =
   (headers: Record<string, string>) =>
   <Kind extends keyof typeof REQUESTS>(kind: Kind, ...values: Parameters<(typeof REQUESTS)[Kind]>): Act => {

@@ -9,7 +9,7 @@ const SEARCH =
   'select * from public.search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
 const SUGGEST = 'select * from public.suggest_search($1)'
 
-/** The number of terms of each kind; a test's small catalog has fewer. */
+/** The number of search terms of each kind; fewer are drawn for a test's small catalog. */
 const EACH = 30
 
 /** Draws terms of each kind from the descriptions of the catalog. */
@@ -43,7 +43,7 @@ function sampleTerms(descriptions: string[], each: number): Record<string, strin
   }
 }
 
-/** Draws words and adds a spelling mistake: a letter left out, doubled or exchanged. */
+/** Draws words, each with a spelling mistake: a letter left out, doubled or replaced. */
 function sampleMistakes(descriptions: string[]): string[] {
   const random = createRandom(20261122)
   const mistakes = Array.from({ length: EACH }, () => {
@@ -62,7 +62,7 @@ const waysToAsk = (term: string, city: string): Query[] => [
   { label: `${term}; category and city`, values: [term, 1, city] },
 ]
 
-/** Measures searches of a visitor: every kind of term without filters, with a category, with a city, and with both. */
+/** Measures a visitor's searches: every kind of term without filters, with a category, with a city, and with both. */
 export const reportSearch = (size: number, { url, city, descriptions }: Seeded) =>
   withClient(url, async (client) => {
     await client.query('set role anon')

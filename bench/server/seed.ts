@@ -10,15 +10,15 @@ export type Seeded = {
   url: string
   client: Person
   professionals: string[]
-  /** The ids of 64 professionals' accounts. */
+  /** The ids of the accounts of 64 professionals. */
   owners: string[]
-  /** A thousand professionals' slugs. */
+  /** The slugs of a thousand professionals. */
   slugs: string[]
   descriptions: string[]
   city: string
 }
 
-/** Creates a database with `size` approved professionals of all cities and categories, and a client who rates. */
+/** Creates a database with `size` approved professionals of all cities and categories, and a client who rates them. */
 export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   const name = `bench_${size}_${randomUUID().slice(0, 8)}`
   const url = await createDatabase(serverUrl, name, (empty) =>
@@ -26,7 +26,7 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   )
   return withClient(url, async (database) => {
     const client = await createPerson(database, { passwordHash: await hashPassword(PASSWORD) })
-    // One client sends all ratings, which the limits of an account would refuse.
+    // One client sends all ratings, far more than one account may, so those limits are removed.
     await database.query(`delete from private.account_limits where act like 'review%' or act like 'mail%'`)
     await database.query('vacuum analyze')
     const some = async (column: string, count: number, condition = 'true') => {

@@ -39,10 +39,10 @@ export function serve(databaseUrl: string, dataDir: string) {
   return start('ours.ts', [databaseUrl, dataDir], { execArgv: serverFlags, env })
 }
 
-/** The number of visitors whose tokens differ, which exceeds the number of connections. */
+/** The number of visitors with different tokens: more than connections, so that no two requests in flight are equal. */
 const VISITORS = 64
 
-/** Starts our server as two targets: as it is, and with visitors whose tokens differ, for whom single-flight shares nothing. */
+/** Starts our server as two targets: with one visitor, and with many, whose different tokens rule out single-flight. */
 async function startOurs(seeded: Seeded, folder: string) {
   const started = await serve(seeded.url, join(folder, 'data'))
   const { publishableKey: apikey = '', jwtSecret = '' } = started.ready
@@ -57,7 +57,7 @@ async function startOurs(seeded: Seeded, folder: string) {
   const visitors = await Promise.all(
     Array.from({ length: VISITORS }, (_, n) => headersOf({ role: 'anon', n })),
   )
-  // The picture that the workload `image` downloads.
+  // Uploads the picture that the workload `image` downloads.
   await send(started.url, upload({ id: seeded.client.id, headers: people.client }))
   const ours: Target = { ...started, name: 'ours', requests: requestsOf(people, seeded, /./) }
   const unshared: Target = {

@@ -6,7 +6,7 @@ export type Query = { label: string; values: unknown[] }
 const RUNS = 3
 
 /**
- * Runs each query once to warm up, then RUNS times, every one of which counts.
+ * Runs each query once to warm up, then `RUNS` times, each of which is measured.
  * @returns the cells of a row: median and maximum in milliseconds, with the label of the slowest query
  */
 export async function timeCells(client: pg.Client, text: string, queries: Query[]) {

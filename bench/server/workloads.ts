@@ -14,7 +14,7 @@ type Uploader = { id: string; headers: Record<string, string> }
 export type People = {
   visitor: Record<string, string>
   client: Record<string, string>
-  /** Many, since the uploads of one account take turns. */
+  /** Many accounts, because the server handles the uploads of one account one after another. */
   uploaders: Uploader[]
 }
 
@@ -43,7 +43,7 @@ export const WORKLOADS: Record<string, (people: People, seeded: Seeded) => Reque
     professionals.map((id, index) => requestsOf(headers)('rating', client.id, id, 1 + (index % 5)).request),
   image: (_, { client }) => [file('image', imagePath(client.id)).request],
   'sign-in': ({ visitor }, { client }) => [requestsOf(visitor)('sign-in', client.email).request],
-  // The server makes a page only when it changes. Goals per second: 2,500 of the first two kinds, 2,000 of professionals.
+  // The server renders a page only when it changes. Goals a second: 2,500 of the first two, 2,000 of professionals' pages.
   'pages: everybody': () => [file('page', paths.professionals).request],
   'pages: category and city': (_, { city }) => [
     file('page', landingUrl({ category: 'buffet', city })).request,

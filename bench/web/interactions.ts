@@ -29,7 +29,7 @@ const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
 /**
- * Measures the slowest interaction of `act`. Event Timing omits those shorter than a frame, which count as one frame.
+ * The duration in ms of the slowest interaction in `act`. Event Timing omits those shorter than a frame: they count as 16.
  */
 async function slowest(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(frames)
@@ -42,7 +42,7 @@ async function slowest(page: Page, act: () => Promise<unknown>) {
 /** The interaction with which the others are compared. */
 export const BARE = 'a button of an empty page'
 
-/** As wide as Lighthouse's phone. */
+/** A phone of the width that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -51,7 +51,7 @@ const PHONE = {
   locale: 'pt-BR',
 }
 
-/** Measures what the browser itself needs for a tap: on a page of a single button, which changes its own text. */
+/** Measures the browser's own share of a tap, on a page whose only button just changes its own text. */
 async function measureBare(browser: Browser) {
   const page = await browser.newPage(PHONE)
   try {
@@ -70,7 +70,7 @@ async function measureOnce(browser: Browser, server: Server) {
     page.setDefaultTimeout(60_000)
     await openAs(server, page, demoAccounts.client, '/profissionais')
     await page.getByRole('article').nth(7).waitFor()
-    // The code of the dialogs is prefetched once the list is painted, so wait for it.
+    // Waits for the dialogs' code, which the app prefetches once the list is painted.
     await page.waitForLoadState('networkidle')
     await slowDown(page)
     const card = page.getByRole('article').first()
@@ -104,7 +104,7 @@ async function measureOnce(browser: Browser, server: Server) {
   }
 }
 
-/** Times in ms from each act's slowest input to the next paint, medians of the runs, and Chromium's version. */
+/** Each interaction's median time in ms from its slowest input to the next paint, and Chromium's version. */
 export async function measureInteractions(executablePath: string | undefined, server: Server, runs: number) {
   const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) })
   try {

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import type { Session } from '@supabase/supabase-js'
 import { median } from '../results.ts'
 
-/** Only this benchmark installs Lighthouse, into npx's cache: it would add 180 MB to every clone. */
+/** Installed by npx, only for this benchmark: as a dependency, Lighthouse would add 180 MB to every installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 type Target = { name: string; url: string; session?: Session }
@@ -21,7 +21,7 @@ type LighthouseResult = {
 
 export const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
-/** Signs in on a page of the same origin that does not load the app, because the app would fill the caches. */
+/** Stores the session on a page of the same origin that does not load the app, because the app would fill the caches. */
 async function storeSession(
   profile: string,
   executablePath: string | undefined,
@@ -79,7 +79,7 @@ function figuresOf(name: string, visits: readonly LighthouseResult[]) {
   }
 }
 
-/** Visits each page cold `runs` times with Lighthouse's mobile preset, in turn, so that a slow hour slows all of them. */
+/** Visits the pages in turn, each cold, `runs` times, with Lighthouse's mobile preset: a busy machine slows all of them. */
 export async function measurePages(chromePath: string | undefined, targets: Target[], runs: number) {
   const measured = targets.map((target) => ({ target, visits: [] as LighthouseResult[] }))
   for (let run = 0; run < runs; run++) {

@@ -11,7 +11,7 @@ import { build } from 'vite'
 import type { Server } from '../../tests/e2e/server.ts'
 
 /**
- * Builds and serves the starter page, with our server's API and pictures under the same origin, which saves the page
+ * Builds and serves the starter page, with our server's API and pictures under the same origin, to save the page CORS
  * preflights and a second connection.
  */
 export async function serveStarter({ url: ours }: Server) {

@@ -1,6 +1,6 @@
 import { today, writtenDay, writtenShortDay } from './dates.ts'
 
-/** The first and last day on air, such as '2026-11-23'; null leaves that end open. */
+/** A banner's first and last day on air, such as '2026-11-23'; null means that this end is open. */
 export type AdPeriod = { starts_on: string | null; ends_on: string | null }
 
 export type AdState = 'planned' | 'onAir' | 'ended'

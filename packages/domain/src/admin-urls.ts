@@ -1,11 +1,11 @@
 import { paths, urlParams, withParams } from './routes.ts'
 
-// Separate from `routes.ts`, which every visitor downloads.
+// In a file of its own, because every visitor downloads `routes.ts`.
 
-/** The list of reports, in the tab of feedbacks. */
+/** The URL's name for the list of reports, which is in the tab of reviews. */
 export const reportedList = 'denuncias'
 
-/** The parameter of the filter for doubted suppliers, and the value of a filter that is on. */
+/** The parameter that filters for suppliers who may no longer be active, and the value of any filter that is on. */
 export const doubtedParam = 'duvida'
 export const on = 'sim'
 
@@ -26,9 +26,9 @@ export const adminUrls = {
   doubted: adminTab('fornecedores', { [doubtedParam]: on }),
   categories: adminTab('categorias'),
   reports: adminTab('feedbacks', { [urlParams.list]: reportedList }),
-  /** A registration that waits for a decision. */
+  /** A pending registration, opened in the queue of approvals. */
   pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
-  /** What a profile said before its provider's edit, and what it says since. */
+  /** A profile that its provider has edited, opened in the queue of edits. */
   edit: (id: string) => adminTab('aprovacoes', { [urlParams.queue]: 'editados', [urlParams.item]: id }),
   /** A supplier, opened with the actions that an administrator can take. */
   supplier: (id: string) => adminTab('fornecedores', { [urlParams.item]: id }),

@@ -7,7 +7,7 @@ const inherited = [
   ...Object.getOwnPropertyNames(Array.prototype),
 ]
 
-test('a name that every object inherits is neither an act nor a kind of target', () => {
+test('every listed act is recognized, but no property name that all objects inherit is taken for an act or target', () => {
   for (const name of inherited) {
     for (const text of [name, `${name}.deleted`, `professional.${name}`])
       assert.equal(isAuditAct(text), false, text)

@@ -6,12 +6,12 @@ test("the default categories are the specification's five", () => {
   assert.deepEqual([...defaultCategories], ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'])
 })
 
-test('case, accents and outer spaces do not distinguish categories', () => {
+test('names that differ only in case, accents or surrounding spaces are the same category', () => {
   assert.equal(categoryKey('  DECORACAO '), categoryKey('Decoração'))
   assert.notEqual(categoryKey('Foto grafia'), categoryKey('Fotografia'))
 })
 
-test('categories without a place come after those that have one', () => {
+test('categories without a position sort after those that have one', () => {
   const categories = [
     { id: 1, position: null },
     { id: 2, position: 2 },
@@ -25,7 +25,7 @@ test('categories without a place come after those that have one', () => {
   )
 })
 
-test('a category is found by its name, ignoring case, accents and outer spaces', () => {
+test('a category is found by its name, ignoring case, accents and surrounding spaces', () => {
   const categories = [
     { id: 1, name: 'Buffet' },
     { id: 4, name: 'Decoração' },

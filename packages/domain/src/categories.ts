@@ -4,14 +4,14 @@ export const defaultCategories = ['Buffet', 'DJ', 'Fotografia', 'Decoração', '
 
 export type DefaultCategory = (typeof defaultCategories)[number]
 
-/** Categories with the same key are the same: case, accents and outer spaces do not count. */
+/** Names with the same key are the same category: case, accents and surrounding spaces are ignored. */
 export const categoryKey = foldText
 
 type Placed = { position?: number | null }
 
 const last = Number.MAX_SAFE_INTEGER
 
-/** Compares the places that administrators gave to categories; those without one come last. */
+/** Compares categories by the position that administrators gave them; categories without a position come last. */
 export const byPlace = (one: Placed, other: Placed) => (one.position ?? last) - (other.position ?? last)
 
 export const findCategory = <Category extends { name: string }>(

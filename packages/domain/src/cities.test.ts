@@ -11,7 +11,7 @@ test('Rio de Janeiro, the heading of the city list, is also a city', () => {
   assert.ok(isCity('Rio de Janeiro'))
 })
 
-test('only the exact name is a city', () => {
+test('a name is a city only if it is spelled exactly as in the list of cities', () => {
   assert.ok(isCity('São João de Meriti'))
   assert.ok(!isCity('sao joao de meriti'))
   assert.ok(!isCity('São Paulo'))

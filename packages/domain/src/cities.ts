@@ -18,7 +18,7 @@ export const findCity = finderBySlug(cities)
 export const cityList = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value
 
-/** Cities whose name takes an article, with its preposition: 'no Rio de Janeiro', but 'em Niterói'. */
+/** Cities whose name takes an article, each with the contraction of 'em' and the article: 'no Rio de Janeiro'. */
 const contractions = new Map([['Rio de Janeiro', 'no']])
 
 /** The city as a place: 'em Niterói'. */

@@ -38,12 +38,12 @@ describe('phoneDigits', () => {
     test(`the phone "${pasted}" means 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
   }
 
-  test('a number keeps the area code 55', () => {
+  test('the area code 55 of a number is not taken for the country code', () => {
     assert.equal(phoneDigits('(55) 90000-0001'), '55900000001')
     assert.equal(phoneDigits('+55 55 90000-0001'), '55900000001')
   })
 
-  test('surplus digits are kept, so that validation can refuse them', () => {
+  test('surplus digits of a phone are kept, so that validation can refuse them', () => {
     assert.equal(phoneDigits('21 90000-0001 22'), '2190000000122')
   })
 
@@ -60,7 +60,7 @@ describe('phoneDigits', () => {
     ]),
     ['(+1) 212 555-0100', '+12125550100'],
   ] as [string, string][]) {
-    test(`"${pasted}" stays a number of another country`, () => assert.equal(phoneDigits(pasted), digits))
+    test(`"${pasted}" stays another country's phone number`, () => assert.equal(phoneDigits(pasted), digits))
   }
 
   test('the country code and the leading 0 are stripped from any phone', () => {
@@ -101,7 +101,7 @@ describe('formatPhone', () => {
     ])
   })
 
-  test('typing the country code first gives the same phone, with or without +', () => {
+  test('a phone typed with the country code, with or without +, is formatted like one typed without it', () => {
     for (const typed of [
       '5521900000001',
       '+5521900000001',
@@ -116,7 +116,7 @@ describe('formatPhone', () => {
     }
   })
 
-  test('the number of another country is not formatted', () => {
+  test("another country's number is not grouped, only reduced to + and its digits", () => {
     for (const typed of ['+1 212 555 0100', '001 212 555 0100', '(+1) 212 555-0100']) {
       assert.equal(formatPhone(typed), '+12125550100')
       assert.equal(
@@ -147,7 +147,7 @@ describe('formatPhone', () => {
     fc.assert(fc.property(anyPhone, (phone) => assert.equal(phoneDigits(formatPhone(phone)), phone)))
   })
 
-  test('surplus digits stay in the field, so that nobody saves a phone that lost a digit', () => {
+  test('formatting keeps surplus digits of a phone, so that nobody saves a phone that lost a digit', () => {
     assert.equal(formatPhone('(21) 90000-00012'), '(21) 90000-00012')
     const both = fc.tuple(anyPhone, anyPhone).map(([first, second]) => `${first} / ${second}`)
     fc.assert(
@@ -160,7 +160,7 @@ describe('formatPhone', () => {
 })
 
 describe('isPhone', () => {
-  test('a mobile or landline number with a real area code is a phone', () => {
+  test('a mobile or landline number with a real area code is a valid phone', () => {
     fc.assert(fc.property(anyPhone, (phone) => assert.ok(isPhone(formatPhone(phone)))))
   })
 
@@ -174,7 +174,7 @@ describe('isPhone', () => {
     ['(21) 1000-0001', 'is neither mobile nor fixed'],
     ['+1 212 555 0100', "is another country's"],
   ]) {
-    test(`"${text}" ${reason} and is not a phone`, () => assert.ok(!isPhone(text ?? '')))
+    test(`"${text}" ${reason} and is not a valid phone`, () => assert.ok(!isPhone(text ?? '')))
   }
 })
 
@@ -185,7 +185,7 @@ test("Brazil has 67 area codes, including Rio de Janeiro's", () => {
 })
 
 describe('whatsappLink', () => {
-  test('a WhatsApp link contains 55, the digits and the greeting', () => {
+  test('a WhatsApp link contains the country code 55, the digits of the phone and the greeting', () => {
     const link = new URL(whatsappLink('(21) 90000-0001', 'Buffet Lua & Sal'))
 
     assert.equal(link.origin + link.pathname, 'https://wa.me/5521900000001')

@@ -4,7 +4,7 @@ const { max } = limits.phoneDigits
 
 /**
  * The digits of area code and number, without a pasted prefix: +55, 0055, 55 or 0. A bare 55 is the country code only if a
- * whole number follows, because 55 is also an area code. Another country's number, which begins with + or 00, gets a +.
+ * complete number follows, because 55 is also an area code. Another country's number, which begins with + or 00, gets a +.
  */
 export function phoneDigits(input: string) {
   const typed = input.normalize('NFKC')
@@ -42,14 +42,14 @@ export function formatPhone(input: string) {
   return suffix === '' ? `(${area}) ${prefix}` : `(${area}) ${prefix}-${suffix}`
 }
 
-/** Encodes a text for a URL. Half an emoji, with which a cut text may end, cannot be encoded and is replaced. */
+/** Encodes a text for a URL. If the text was cut within an emoji, the remaining half cannot be encoded and is replaced. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Opens a WhatsApp chat with a prepared text. */
+/** The link that opens a WhatsApp chat with a prepared text. */
 export const whatsappChatLink = (phone: string, text: string) =>
   `https://wa.me/55${phoneDigits(phone)}?text=${encoded(text)}`
 
-/** Opens WhatsApp with a text for a chat that the person chooses in WhatsApp. */
+/** The link that opens WhatsApp with a prepared text, for a chat that the person chooses there. */
 export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encoded(text)}`
 
 /** The product's greeting; `party` is what a client says of their party (`event-brief.ts`). */
@@ -57,7 +57,7 @@ export const greeting = (professionalName: string, party = '') =>
   `Olá, ${professionalName}! Encontrei você no Fênix Conecta e gostaria de mais informações.` +
   (party && ` Minha festa: ${party}. Pode me passar um orçamento?`)
 
-/** Opens a WhatsApp chat with a professional, with the product's greeting. */
+/** The link that opens a WhatsApp chat with a professional, with the product's greeting as the text. */
 export const whatsappLink = (phone: string, professionalName: string, party?: string) =>
   whatsappChatLink(phone, greeting(professionalName, party))
 

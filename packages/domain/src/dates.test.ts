@@ -32,12 +32,12 @@ test('a moment late in the evening belongs to its day in Rio, wherever the code 
   assert.equal(startOf('2026-11-24')?.toISOString(), '2026-11-24T03:00:00.000Z')
 })
 
-test('a span of days in one month names the month once, and one across two months names both', () => {
+test('a span of days is written with its month once, or with both months if they differ', () => {
   assert.equal(formatDays('2026-11-14', '2026-11-20'), '14 a 20 de nov.')
   assert.equal(formatDays('2026-12-28', '2027-01-03'), '28 de dez. a 3 de jan.')
 })
 
-test('a short day has two digits for day and month', () =>
+test('a date written without its year has two digits for the day and for the month', () =>
   assert.equal(writtenShortDay('2026-01-03'), '03/01'))
 
 test('a formatted moment includes its year only if that is not the present year', () =>
@@ -48,7 +48,7 @@ test('days are counted across months and leap days', () => {
   assert.equal(daysAfter(-6, '2026-12-03'), '2026-11-27')
 })
 
-test('no date formatter throws, or shows NaN or the like for an invalid date', () => {
+test('date formatters neither throw nor show NaN or the like for an invalid date', () => {
   const {
     daysAfter: _days,
     formatAge: _age,
@@ -83,7 +83,7 @@ test('no date formatter throws, or shows NaN or the like for an invalid date', (
   )
 })
 
-test('an age is written in the largest unit that fits, down to a minute', () => {
+test('how long ago something happened is written in the largest whole unit, from minutes to days', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const ages = [
     '2026-11-23T11:59:30Z',

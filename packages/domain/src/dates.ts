@@ -96,7 +96,7 @@ export function formatMoment(when: When, now: When = new Date()) {
   return `${day}, ${rio.hour}h${rio.iso.slice(14, 16)}`
 }
 
-/** The moment at which a day begins; undefined if the text is not a day. */
+/** The moment at which a day begins in Rio de Janeiro; undefined if the text is not a day. */
 export const startOf = (day: string) =>
   day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
 

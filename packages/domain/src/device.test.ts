@@ -20,7 +20,7 @@ const userAgents = {
   'Chrome no ChromeOS': `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/149.0.0.0 Safari/537.36`,
 }
 
-test('a device is named by the browser and the system in its user agent', () => {
+test('a device is named after the browser and the system in its user agent', () => {
   for (const [name, userAgent] of Object.entries(userAgents)) assert.equal(deviceOf(userAgent).name, name)
 })
 
@@ -30,7 +30,7 @@ test('phones and tablets are handheld, computers are not', () => {
   assert.ok(!deviceOf(userAgents['Safari no Mac']).isHandheld)
 })
 
-test('an unknown browser or system is not guessed', () => {
+test('an unknown browser or system in a user agent is not guessed', () => {
   assert.equal(deviceOf('').name, 'Aparelho desconhecido')
   assert.equal(deviceOf('node').name, 'Aparelho desconhecido')
   assert.equal(deviceOf('Mozilla/5.0 (Windows NT 10.0)').name, 'Navegador no Windows')

@@ -1,4 +1,4 @@
-/** The first that matches is the browser: most others also claim to be Chrome or Safari. */
+/** The first pattern that matches gives the browser. The order matters: most browsers also claim to be Chrome or Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -8,7 +8,7 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** The first that matches is the system: Android also names Linux, and iPhones also name Mac OS X. */
+/** The first pattern that matches gives the system. The order matters: Android also mentions Linux, iPhones Mac OS X. */
 const systems = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -25,7 +25,7 @@ type Known = readonly (readonly [name: string, pattern: RegExp])[]
 
 const find = (known: Known, userAgent: string) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** The browser and system that a user agent names, such as 'Chrome no Android'; no version, model or place. */
+/** The browser and system in a user agent, such as 'Chrome no Android', without their versions or the model. */
 export function deviceOf(userAgent: string) {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

@@ -29,7 +29,7 @@ for (const [what, subject, lines] of [
     ['2 fornecedores que talvez não atendam'],
   ],
 ] as const) {
-  test(`the administrators' daily mail says "${subject}" and lists only what waits`, () => {
+  test(`the administrators' daily mail has the subject "${subject}" and lists only what waits for them`, () => {
     assert.deepEqual(digestMail(what), { subject, lines })
   })
 }

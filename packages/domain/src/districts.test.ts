@@ -5,7 +5,7 @@ import { districts, findPlaces } from './districts.ts'
 import { neighborhoods } from './neighborhoods.ts'
 import { foldText } from './text.ts'
 
-test('a district belongs to one city, and has the name of no city and of no neighborhood of the capital', () => {
+test('a district belongs to one city, and shares its name with no city and no neighborhood of the capital', () => {
   const names = districts.map(([name]) => foldText(name))
   assert.equal(new Set(names).size, names.length)
   const others = new Set([...cities, ...neighborhoods].map(foldText))
@@ -16,7 +16,7 @@ test('a district belongs to one city, and has the name of no city and of no neig
   assert.ok(districts.every(([, city]) => isCity(city)))
 })
 
-test('a place is found by its own name or, if no name matches, by a district in it', () => {
+test('a place is found by its own name or, if no name of a place matches, by the name of a district in it', () => {
   for (const [typed, found] of [
     ['niter', ['Niterói']],
     ['icarai', ['Niterói']],

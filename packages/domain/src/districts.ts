@@ -1,12 +1,12 @@
 import byCity from './districts.json' with { type: 'json' }
 import { matchesText } from './text.ts'
 
-/** Districts and neighborhoods outside the capital that belong to one city, each with that city. */
+/** Districts and neighborhoods outside the capital, each with its city. A name that several cities share is not listed. */
 export const districts: readonly (readonly [district: string, city: string])[] = Object.entries(
   byCity,
 ).flatMap(([city, names]) => names.map((name) => [name, city] as const))
 
-/** The places whose name contains what is typed or, if there are none, the cities with such a district. */
+/** The places whose name contains the typed text or, if there are none, the cities with a district whose name does. */
 export function findPlaces<Place>(
   groups: readonly { places: readonly Place[] }[],
   nameOf: (place: Place) => string,

@@ -50,13 +50,13 @@ test('the message about a party has no gaps for missing details, and never depen
   )
 })
 
-test('an empty party leaves the greeting unchanged', () => {
+test('a party without details to send leaves the greeting unchanged', () => {
   for (const brief of [nothing, { ...nothing, eventType: 'other', budget: 'over_20000' }]) {
     assert.equal(greeting('Ana', briefText(brief, today)), greeting('Ana'))
   }
 })
 
-test("a party's date is sent only if it is today or later", () => {
+test("the message about a party contains the party's date only if that is today or later", () => {
   fc.assert(
     fc.property(anyBrief, (brief) => {
       const isSent = brief.date !== '' && brief.date >= '2026-11-23'
@@ -65,7 +65,7 @@ test("a party's date is sent only if it is today or later", () => {
   )
 })
 
-test('the message about a party words places and guests as in a sentence', () => {
+test('the message about a party phrases places and guests as in a sentence', () => {
   const text = (changes: Partial<EventBrief>) => briefText({ ...nothing, ...changes }, today)
 
   assert.equal(text({ city: 'Rio de Janeiro' }), 'no Rio de Janeiro')
@@ -74,13 +74,13 @@ test('the message about a party words places and guests as in a sentence', () =>
   assert.equal(text({ guests: '1200' }), '1.200 convidados')
 })
 
-test('a party is forgotten 30 days after its date, and never if it has no date', () => {
+test('the device forgets a party 30 days after its date, and never if it has no date', () => {
   assert.ok(isLongOver({ ...nothing, date: '2026-10-23' }, today))
   assert.ok(!isLongOver({ ...nothing, date: '2026-10-24' }, today))
   assert.ok(!isLongOver(nothing, today))
 })
 
-test('a stored answer that the form would not save counts as missing, and the others stay', () => {
+test('a stored answer about a party counts as missing if the form would not save it; the other answers stay', () => {
   for (const [name, invalid] of Object.entries({
     eventType: ['party', 'constructor'],
     date: ['abc', '2027-02-31', '15/05/2027', '2127-05-15'],
@@ -101,7 +101,7 @@ test('a stored answer that the form would not save counts as missing, and the ot
   assert.equal(storedBrief([]), undefined)
 })
 
-test('the form can save what is read of any stored party, and what the form saves is read unchanged', () => {
+test('any stored party is read as one that the form can save, and a party that the form saved is read unchanged', () => {
   const anyField = fc.oneof(
     fc.anything(),
     fc.string({ unit: 'binary' }),

@@ -19,14 +19,14 @@ export type EventBrief = {
   budget: string
 }
 
-/** What the whole party may cost. */
+/** The ranges, in reais, from which a client chooses what the whole party may cost. */
 export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
 
 export type Budget = (typeof budgets)[number]
 
 const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
-/** Whether the form's schema accepts an answer other than ''. Without zod, which is too large for visitors' pages. */
+/** Whether the form's schema accepts a non-empty answer, by field. Without zod, which is too large for visitors' pages. */
 export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   eventType: isOneOf(eventTypes),
   date: (text) => dayOf(text) === text && text >= limits.day.min && text <= limits.day.max,
@@ -37,7 +37,7 @@ export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   budget: isOneOf(budgets),
 }
 
-/** Reads a party as a device stored it. Invalid answers count as missing; undefined if no answer is left. */
+/** Reads a party as a device stored it. Invalid answers count as missing; undefined if no valid answer is left. */
 export function storedBrief(stored: object) {
   const answers = Object.entries(isAnswer).map(([name, isValid]) => {
     const text: unknown = Reflect.get(stored, name)
@@ -56,7 +56,7 @@ const overFor = ({ date }: EventBrief, now: Date) =>
 
 export const isOver = (brief: EventBrief, now: Date) => overFor(brief, now) > 0
 
-/** Whether the party was so long ago that it is forgotten. */
+/** Whether the party was so long ago that the device forgets it. */
 export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) > keptDays * dayMs
 
 const guestsText = (guests: string) =>
@@ -76,7 +76,7 @@ export const sizeText = ({ guests, hours }: PartySize) =>
 export const placeText = ({ neighborhood, city }: EventBrief) =>
   [neighborhood, city].filter((place) => place !== '').join(', ')
 
-/** What a professional needs to know, such as '15 anos, 15/05/2027, 80 convidados, em Icaraí, Niterói'. */
+/** A party in words for a professional, such as '15 anos, 15/05/2027, 80 convidados, em Icaraí, Niterói'. */
 export function briefText(brief: EventBrief, now: Date) {
   const { date, guests, hours, city, neighborhood } = brief
   const eventType = eventTypes.find((type) => type === brief.eventType && type !== 'other')

@@ -10,7 +10,7 @@ describe('image size', () => {
   const drawn = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#d52' } })
 
-  test('the size that a picture of each type declares is read', async () => {
+  test('the dimensions that a picture declares are read, whatever its image type', async () => {
     for (const [name, picture] of Object.entries({
       png: drawn(300, 701).png(),
       gif: drawn(300, 701).gif(),
@@ -29,7 +29,7 @@ describe('image size', () => {
     }
   })
 
-  test('the largest size that a header can declare is read', () => {
+  test("the largest dimensions that a picture's header can declare are read", () => {
     const canvas = Buffer.concat([
       Buffer.from('RIFF\0\0\0\0WEBPVP8X'),
       Buffer.alloc(8),
@@ -40,20 +40,20 @@ describe('image size', () => {
     assert.deepEqual(imageSize(png), { width: 2 ** 32 - 1, height: 2 ** 32 - 1 })
   })
 
-  test('bytes between the segments of a JPEG do not hide its size', async () => {
+  test('the dimensions of a JPEG are read even if other bytes separate its segments', async () => {
     const jpeg = await drawn(300, 701).jpeg().toBuffer()
     const next = 4 + jpeg.readUInt16BE(4)
     const padded = Buffer.concat([jpeg.subarray(0, next), Buffer.from('garbage'), jpeg.subarray(next)])
     assert.deepEqual(imageSize(padded), { width: 300, height: 701 })
   })
 
-  test('a file without a whole header has no size', () => {
+  test('no dimensions are read from a picture with an incomplete header', () => {
     for (const hex of ['', 'ffd8ff', 'ffd8ffda', '89504e470d0a1a0a07070707070707', '474946383961']) {
       assert.equal(imageSize(Buffer.from(hex, 'hex')), undefined, hex)
     }
   })
 
-  test('no byte sequence makes reading an image size throw', () => {
+  test('reading the dimensions of a picture does not throw, whatever bytes it has', () => {
     const start = fc.constantFrom(
       'ffd8ff',
       '89504e470d0a1a0a',
@@ -78,7 +78,7 @@ describe('stored image', () => {
       .webp({ effort: 0 })
       .toBuffer()
 
-  /** A PNG header that declares a size; the pixels are missing. */
+  /** A PNG header that declares these dimensions, without any pixels after it. */
   const claimed = (width: number, height: number) => {
     const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex')
     header.writeUInt32BE(width, 16)
@@ -88,7 +88,7 @@ describe('stored image', () => {
 
   const { min } = limits.photoSide
 
-  test('the shorter side of a photo has at least 400 pixels; other pictures may be smaller', async () => {
+  test("a photo's shorter side must have at least 400 pixels, but other pictures may be smaller", async () => {
     for (const [width, height] of [
       [min, min],
       [1600, min],
@@ -108,7 +108,7 @@ describe('stored image', () => {
     }
   })
 
-  test('a picture of more than 50 megapixels is refused anywhere, however small its file', () => {
+  test('a picture of more than 50 megapixels is refused in every bucket, however small its file', () => {
     for (const target of [photo, card, avatar]) {
       assert.equal(storedImageProblem(target, claimed(10_000, 5_000)), undefined)
       assert.equal(storedImageProblem(target, claimed(10_000, 5_001)), messages.tooManyPixels)
@@ -116,7 +116,7 @@ describe('stored image', () => {
     }
   })
 
-  test('a JPEG that hides its size behind its metadata is refused', () => {
+  test('a JPEG is refused if its metadata pushes its dimensions beyond the bytes that are read', () => {
     const segment = Buffer.alloc(2 + 65_535)
     segment.writeUInt32BE(0xffe1ffff)
     const head = Buffer.concat([Buffer.from('ffd8', 'hex'), ...Array(5).fill(segment)]).subarray(

@@ -35,7 +35,7 @@ function JPEG(view: DataView) {
     const marker = view.getUint8(at++)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
     if (isFrame) return sizeOf(view.getUint16(at + 5), view.getUint16(at + 3))
-    if (marker === 0xda || marker === 0xd9) return undefined // The pixels or the end come before a frame.
+    if (marker === 0xda || marker === 0xd9) return undefined // The pixels or the picture's end come before any frame header.
     const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd7)
     if (hasLength) at += view.getUint16(at)
   }
@@ -71,18 +71,18 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** How many of a file's first bytes are searched for its dimensions: in a JPEG, metadata precedes them. */
+/** How many of a file's first bytes are searched for its dimensions: in a JPEG, metadata precedes the dimensions. */
 export const headerBytes = 256 * 1024
 
 const fullPhoto = new RegExp(`-${photoWidths.full}\\.[a-z]+$`)
 
-/** Whether metadata may put the dimensions beyond the bytes read. Other formats have them at a fixed position. */
+/** Whether metadata may push the dimensions beyond the bytes read. Other formats have them at a fixed position. */
 const mayGoOn = (head: Uint8Array) =>
   head.length >= headerBytes && ['image/jpeg', 'image/avif'].includes(imageType(head) ?? '')
 
 /**
- * Returns why a picture is refused at this path, judging by its first `headerBytes`; undefined if it is accepted. Browsers
- * cannot decode a file without dimensions, so it is accepted as harmless.
+ * Returns why a picture may not be stored at this path, judging by its first `headerBytes` bytes; undefined if it may. A file
+ * without dimensions is accepted: it is harmless, because browsers cannot decode it.
  */
 export function storedImageProblem({ bucket, name }: { bucket: string; name: string }, head: Uint8Array) {
   const size = imageSize(head)

@@ -26,10 +26,10 @@ const samples = {
 
 describe('imageType', () => {
   for (const type of imageTypes) {
-    test(`the bytes of a file identify ${type}`, () => assert.equal(imageType(samples[type]), type))
+    test(`a file's first bytes identify ${type}`, () => assert.equal(imageType(samples[type]), type))
   }
 
-  test('an AVIF is recognized by a compatible brand, too', () => {
+  test('an AVIF is recognized even if its header gives AVIF only as a compatible brand', () => {
     assert.equal(imageType(bytes([0, 0, 0, 28], 'ftypmif1', [0, 0, 0, 0], 'mif1avif')), 'image/avif')
   })
 
@@ -38,12 +38,12 @@ describe('imageType', () => {
     ['HTML', bytes('<!doctype html>')],
     ['a WAVE file', bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt ')],
     ['a HEIC', bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
-    ['nothing', bytes()],
+    ['an empty file', bytes()],
   ] as const) {
     test(`${what} is not recognized as a picture`, () => assert.equal(imageType(content), undefined))
   }
 
-  test('no byte sequence makes the detection of an image type throw', () => {
+  test('detecting an image type does not throw, whatever bytes the file has', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (content) => void imageType(content)))
   })
 })
@@ -66,17 +66,17 @@ describe('isHeic', () => {
 describe('sizes', () => {
   const file = (megabytes: number, more = 0) => ({ name: 'salao.jpg', size: megabytes * 1024 * 1024 + more })
 
-  test('a photo of 5 MB passes, one byte more does not', () => {
+  test('a photo may have 5 MB, but not one byte more', () => {
     assert.equal(photoSizeProblem(file(5)), undefined)
     assert.equal(photoSizeProblem(file(5, 1)), 'Arquivo salao.jpg é muito grande.')
   })
 
-  test('a banner of 5 MB passes, one byte more does not', () => {
+  test('a banner may have 5 MB, but not one byte more', () => {
     assert.equal(bannerSizeProblem(file(5)), undefined)
     assert.equal(bannerSizeProblem(file(5, 1)), 'Arquivo muito grande (máx 5MB).')
   })
 
-  test('a profile picture of 2 MB passes, one byte more does not', () => {
+  test('a profile picture may have 2 MB, but not one byte more', () => {
     assert.equal(profilePictureSizeProblem(file(2)), undefined)
     assert.deepEqual(profilePictureSizeProblem(file(2, 1)), {
       title: 'Imagem muito grande',
@@ -89,7 +89,7 @@ describe('readImageDataUrl', () => {
   const url = (content: Uint8Array, type = 'image/webp') =>
     `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
-  test('a data URL decodes byte for byte, with the type detected from its bytes', () => {
+  test("a picture's data URL is decoded byte for byte, and the bytes determine the picture's type", () => {
     const read = readImageDataUrl(url(samples['image/png']))
 
     assert.equal(read?.type, 'image/png')
@@ -105,6 +105,6 @@ describe('readImageDataUrl', () => {
     'data:text/html;base64,iVBORw0KGgo=',
     url(bytes('<svg/>'), 'image/svg+xml'),
   ]) {
-    test(`"${text}" contains no picture`, () => assert.equal(readImageDataUrl(text), undefined))
+    test(`the URL "${text}" contains no picture`, () => assert.equal(readImageDataUrl(text), undefined))
   }
 })

@@ -19,7 +19,7 @@ function isAvif(bytes: Uint8Array) {
   return brands.includes('avif') || brands.includes('avis')
 }
 
-/** The type that the bytes show, regardless of name and headers; undefined for anything but the five types. */
+/** The type that a file's first bytes identify, whatever its name says; undefined for anything but the five types. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'

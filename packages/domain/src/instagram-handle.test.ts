@@ -58,10 +58,10 @@ for (const typed of [
   'https://example.com/festa.da_lua',
   'javascript:alert(1)',
 ]) {
-  test(`"${typed}" contains no handle`, () => assert.equal(instagramHandle(typed), undefined))
+  test(`"${typed}" contains no Instagram handle`, () => assert.equal(instagramHandle(typed), undefined))
 }
 
-test('a handle is read back from the link made of it', () => {
+test('an Instagram handle is read back from the link to its profile', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9_]{1,15}(\.[a-z0-9_]{1,13})?$/), (handle) => {
       fc.pre(!instagramPaths.has(handle) && handle !== '_u' && !handle.startsWith('www.'))

@@ -14,7 +14,7 @@ export const instagramPaths: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What may follow a handle in a URL's path. Before anything else, the first segment is a path of Instagram itself. */
+/** What may follow a handle in a URL's path. If anything else follows, the first segment is a path of Instagram itself. */
 const profilePart =
   /^(?:channel|embed|feed|followers|following|guides|igtv|live|p|profilecard|reels?|saved|tagged|tv)?$/i
 

@@ -2,7 +2,7 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
 /**
- * The product's limits. The database's checks, guards and buckets repeat them, as `limits-agree.test.ts` verifies.
+ * The product's limits. The database's checks, guards and storage buckets repeat them, as `limits-agree.test.ts` verifies.
  * `supabase/config.toml` repeats the limits of passwords.
  */
 export const limits = {
@@ -51,7 +51,7 @@ export const limits = {
   picturePixels: { max: 50_000_000 },
   bannerBytes: 5 * MEGABYTE,
   profilePictureBytes: 2 * MEGABYTE,
-  /** A sign-up picture travels in the metadata, since there is no session to upload with yet. */
+  /** A sign-up picture is sent in the account's metadata, because there is no session to upload it with yet. */
   signUpPictureUrlBytes: 64 * KILOBYTE,
   fileName: { max: 100 },
 } as const
@@ -60,8 +60,8 @@ export const limits = {
 export const photoWidths = { full: 1600, medium: 960, card: 480 } as const
 
 /**
- * The `sizes` attribute of a public page's first photo. The width for phones is understated, so that only a screen of more
- * than three-fold density loads the full width.
+ * The `sizes` attribute of the first photo on a professional's page. The width for phones is understated, so that only a
+ * screen of more than three-fold density loads the photo of full width.
  */
 export const pagePhotoSizes = '(min-width: 56.25rem) 33rem, 80vw'
 
@@ -70,7 +70,7 @@ export const bannerSize = { width: 1200, height: 300 } as const
 export const listing = {
   pageSize: 24,
   reviewsPage: 20,
-  /** From this number of reviews on, they can be sorted and filtered. */
+  /** Reviews can be sorted and filtered if there are at least this many. */
   sortedReviews: 15,
   galleryPreview: 3,
   staggerMs: 100,

@@ -26,7 +26,7 @@ const examples: readonly ListingFilters[] = [
 ]
 
 describe("the listing's URL", () => {
-  test('a listing URL is read back as the filters that it was made of', () => {
+  test('a listing URL is read back as the filters from which it was made', () => {
     for (const filters of examples) assert.deepEqual(parseFilters(paramsOf(listingUrl(filters))), filters)
   })
 
@@ -42,7 +42,7 @@ describe("the listing's URL", () => {
       assert.deepEqual(parseFilters(new URLSearchParams({ busca })), {}, JSON.stringify(busca))
   })
 
-  test('only the maximum price is kept if the minimum in a URL exceeds it', () => {
+  test('only the maximum price of a listing URL counts if the minimum exceeds it', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ de: '5000', ate: '1000' })), { maxPrice: 1000 })
     assert.deepEqual(parseFilters(new URLSearchParams({ de: '1000', ate: '1000' })), {
       minPrice: 1000,
@@ -67,19 +67,19 @@ describe("the listing's URL", () => {
     ['Zona Sul', { zone: 'zona-sul' }],
     ['meier', { neighborhood: 'Méier' }],
   ] as const) {
-    test(`a place typed into the single place field is read from the URL: ${typed}`, () => {
+    test(`"${typed}" is read as a place if a listing URL contains it as the city`, () => {
       const search = new URLSearchParams({ cidade: typed, regiao: '', zona: '', bairro: '' })
       assert.deepEqual(parseFilters(search), place)
     })
   }
 
-  test('only the narrowest of several places in a URL is kept', () => {
+  test('only the narrowest of several places in a listing URL counts', () => {
     const url = '/profissionais?regiao=serrana&cidade=niteroi&zona=zona-sul&bairro=leblon'
     assert.deepEqual(parseFilters(paramsOf(url)), { neighborhood: 'Leblon' })
   })
 })
 
-test('a changed filter replaces the former one, and undefined removes it', () => {
+test('a change of filters replaces their values, and undefined removes a filter', () => {
   const filters: ListingFilters = { category: 'dj', city: 'Niterói', sort: 'newest' }
 
   assert.deepEqual(changeFilters(filters, { ...nowhere, region: 'serrana', sort: undefined }), {
@@ -88,7 +88,7 @@ test('a changed filter replaces the former one, and undefined removes it', () =>
   })
 })
 
-test('a landing page has a category, and may have a known city', () => {
+test("a landing page's URL contains a category, and may contain a known city", () => {
   assert.deepEqual(landingAt('/profissionais/buffet'), { category: 'buffet' })
   assert.deepEqual(landingAt('/profissionais/buffet/niteroi'), { category: 'buffet', city: 'Niterói' })
   for (const path of ['/profissionais', '/profissionais/', '/profissionais/buffet/atlantis', '/x/buffet']) {

@@ -27,13 +27,13 @@ export type ListingFilters = {
   /** Whole reais for the party. */
   minPrice?: number
   maxPrice?: number
-  /** Prices per person or hour are compared for this many guests or hours, which exclude nobody. */
+  /** Prices per person or hour are compared for this many guests or hours. These two exclude no professional. */
   guests?: number
   hours?: number
   minRating?: number
   verified?: true
   eventType?: EventType
-  /** The party's date, such as '2027-05-15'; and whether only professionals who are free on it are shown. */
+  /** The party's date, such as '2027-05-15', and whether only professionals who are free on that date are shown. */
   date?: string
   onlyFree?: true
   sort?: Exclude<SortOrder, 'best'>
@@ -45,7 +45,7 @@ export type FilterChange = { [Filter in keyof ListingFilters]: ListingFilters[Fi
 export const changeFilters = (filters: ListingFilters, change: FilterChange): ListingFilters =>
   Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined))
 
-/** Removes every filter of place. */
+/** The change that removes every filter by place. */
 export const nowhere = {
   region: undefined,
   city: undefined,
@@ -93,11 +93,11 @@ const price = (text: string) => {
   return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
 }
 
-/** Reads the place: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
+/** Reads the place. Of several, only the narrowest counts: a neighborhood or zone of Rio de Janeiro, a city, or a region. */
 function place(read: (name: keyof ListingFilters) => string) {
   const typed = slugOf(read('city'))
   const city = findCity(typed)
-  // Without JavaScript, people type any kind of place into the field of the city.
+  // Without JavaScript, people type any kind of place into the city field.
   const other = city === undefined ? typed : ''
   const neighborhood = findNeighborhood(read('neighborhood') || other)
   if (neighborhood !== undefined) return { neighborhood }
@@ -112,12 +112,12 @@ function place(read: (name: keyof ListingFilters) => string) {
 /** Reads the filters and ignores invalid ones. */
 export function parseFilters(params: URLSearchParams): ListingFilters {
   const read = (name: keyof ListingFilters) => (params.get(names[name]) ?? '').trim()
-  // Postgres refuses a NUL; directional characters would turn the page's title around.
+  // Postgres refuses a NUL; directional characters would reverse text in the page's title.
   const term = read('term').replace(/\s/g, ' ').replace(/\p{C}/gu, '').trim().slice(0, limits.searchTerm.max)
   const category = read('category')
   const maxPrice = price(read('maxPrice'))
   const least = price(read('minPrice'))
-  // If the minimum exceeds the maximum, only the maximum counts, because the form has a field for it.
+  // If the minimum exceeds the maximum, only the maximum counts, because the form has a field only for the maximum.
   const minPrice = least !== undefined && maxPrice !== undefined && least > maxPrice ? undefined : least
   const { guests, hours } = sizeIn(params)
   // A minimum of one star would exclude nobody.
@@ -184,8 +184,8 @@ export function listingUrl(filters: ListingFilters) {
 }
 
 /**
- * The landing page at a path; undefined if the path does not have the form of one or names an unknown city. Does not
- * check whether the page lists anybody.
+ * The landing page at a path; undefined if the path has another form or contains an unknown city. Does not check whether
+ * the page lists anybody.
  */
 export function landingAt(path: string): Landing | undefined {
   const [root, category = '', citySlug, ...rest] = path.replace(/^\//, '').split('/')

@@ -1,6 +1,6 @@
 /**
- * The texts of a mailed link's page, by the link's type: what happens once somebody presses the page's button. Opening
- * the page does nothing, because mail scanners open links.
+ * The texts of the page that a mailed link opens, by the link's type. The link takes effect only when the page's button is
+ * pressed, because mail scanners open links.
  */
 export const mailedLinks = {
   signup: {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { daysAfter } from './dates.ts'
 import { formatMonth, monthsAfter, spokenDay, weekdayNumber, weeksOfMonth } from './months.ts'
 
-test('weeks begin on Sunday, and a day some months later is the same day or the last of its month', () => {
+test('weeks begin on Sunday; a day some months later has the same date, or is the last if the month is shorter', () => {
   for (let month = 0; month < 40; month++) {
     const day = monthsAfter(month, '2026-01-31')
     const weeks = weeksOfMonth(day)
@@ -20,7 +20,7 @@ test('weeks begin on Sunday, and a day some months later is the same day or the 
   assert.equal(monthsAfter(18, '2026-11-26'), '2028-05-26')
 })
 
-test('a day and a month are written as people say them', () => {
+test('a day is written with its weekday, as people say it, and a month with its year', () => {
   assert.equal(spokenDay('2026-12-04'), 'sexta, 4 de dezembro de 2026')
   assert.equal(formatMonth('2027-03-01'), 'março de 2027')
 })

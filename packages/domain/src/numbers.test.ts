@@ -58,7 +58,7 @@ test('a formatted price is read back as the same amount', () => {
   for (const reais of [1, 999, 1000, 1_000_000]) assert.equal(parseReais(formatReais(reais)), reais)
 })
 
-test('an average has one decimal after a comma', () => {
+test('an average rating is rounded to one decimal, after a comma', () => {
   assert.equal(formatRating(4.5), '4,5')
   assert.equal(formatRating(5), '5,0')
   assert.equal(formatRating(3.26), '3,3')
@@ -74,7 +74,7 @@ test('a sentence replaces the rating if there are no reviews', () => {
   assert.equal(ratingDescription(0, 0), 'Nenhuma avaliação ainda.')
 })
 
-test('the screen reader text of a rating has the scale and the number of reviews', () => {
+test('the text of a rating for screen readers states the scale and the number of reviews', () => {
   assert.equal(ratingDescription(5, 1), '5,0 de 5, 1 avaliação')
   assert.equal(ratingDescription(4.5, 12), '4,5 de 5, 12 avaliações')
 })

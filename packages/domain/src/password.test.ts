@@ -19,7 +19,7 @@ test('a password of more than the 72 bytes that bcrypt reads is refused', () => 
   )
 })
 
-test('the length of a password counts composed accents, however a device types them', () => {
+test('a password has the same length whether a device types its accented letters as one character or as two', () => {
   assert.equal(passwordProblem('çãéíóúâ'.normalize('NFD')), passwordProblem('çãéíóúâ'))
   assert.equal(passwordProblem(`x${'é'.repeat(35)}`.normalize('NFD')), undefined)
 })
@@ -38,7 +38,7 @@ test('common passwords of Brazil and the world are refused in upper and lower ca
   }
 })
 
-test('the list of common passwords contains only lower-case ones that pass the length rule', () => {
+test('all passwords in the list of common ones are in lower case and long enough to pass the length rule', () => {
   for (const password of commonPasswords) {
     assert.ok(password.length >= limits.password.min, password)
     assert.equal(password, password.toLowerCase())

@@ -10,7 +10,7 @@ export const isCommonPassword = (password: string) =>
 
 /** Why a password is refused, in Portuguese; undefined when it is accepted. */
 export function passwordProblem(typed: string): string | undefined {
-  // The server counts and stores a password composed, because devices type 'é' as one character or as two.
+  // The server also composes accents before it counts and stores a password: some devices type 'é' as two characters.
   const password = typed.normalize('NFC')
   if ([...password].length < min) return messages.tooShort('A senha', min)
   if (new TextEncoder().encode(password).length > max) return messages.invalid.longPassword
@@ -19,8 +19,8 @@ export function passwordProblem(typed: string): string | undefined {
 }
 
 /**
- * The most common passwords of Brazil and the world that pass the minimum length, in lower case. Those of one repeated
- * character are not listed, because a rule refuses them.
+ * The most common passwords of Brazil and the world that pass the minimum length, in lower case. Passwords of
+ * one repeated character are not listed, because `isOneRepeatedCharacter` refuses them.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

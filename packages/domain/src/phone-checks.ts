@@ -1,6 +1,6 @@
 import { phoneDigits } from './contacts.ts'
 
-// Separate from `contacts.ts`, which every visitor of a professional's page downloads.
+// In a file of its own, because every visitor of a professional's page downloads `contacts.ts`.
 
 /** Brazil's area codes (DDD), as numbered by Anatel. */
 export const areaCodes: ReadonlySet<string> = new Set(

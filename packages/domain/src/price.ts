@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { formatReais } from './numbers.ts'
 
-/** What a price is for, as in the database's enum `price_unit`. */
+/** The units that a price can be for, as in the database's enum `price_unit`. */
 export const priceUnits = ['party', 'person', 'hour'] as const
 
 export type PriceUnit = (typeof priceUnits)[number]
@@ -42,7 +42,7 @@ export const sizeIn = (params: URLSearchParams): PartySize => ({
   hours: numberWithin(params.get(sizeNames.hours) ?? '', limits.partyHours),
 })
 
-/** The lowest total for a party; null if the price is per person or hour and the party does not say how many. */
+/** The lowest total for a party; null if the price is per person or hour and the guests or hours are unknown. */
 export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize) {
   const units = { party: 1, person: guests, hour: hours }[unit]
 

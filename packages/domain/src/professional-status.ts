@@ -2,7 +2,7 @@ export const professionalStatuses = ['pending', 'approved', 'rejected', 'suspend
 
 export type ProfessionalStatus = (typeof professionalStatuses)[number]
 
-/** The states as every screen names them. */
+/** The label of each status, the same on every screen. */
 export const statusLabels: Record<ProfessionalStatus, string> = {
   pending: 'Em análise',
   approved: 'No ar',

@@ -14,7 +14,7 @@ function canonical(url: string) {
   return page && page.kind !== 'unknown' ? publicPageUrl(page) : page?.kind
 }
 
-test('a canonical URL leads to itself', () => {
+test('a canonical URL is its own canonical URL', () => {
   for (const url of [
     '/',
     '/profissionais',
@@ -33,7 +33,7 @@ test('a canonical URL leads to itself', () => {
   }
 })
 
-test('a trailing slash, upper case and accents in a path do not make another page', () => {
+test('paths that differ only in a trailing slash, case or accents have the same canonical URL', () => {
   for (const [written, url] of [
     ['/profissionais/', '/profissionais'],
     ['/Profissionais/Buffet/NITERÓI/', '/profissionais/buffet/niteroi'],
@@ -46,7 +46,7 @@ test('a trailing slash, upper case and accents in a path do not make another pag
   }
 })
 
-test('unknown and invalid parameters do not make another page', () => {
+test('unknown and invalid parameters are left out of the canonical URL', () => {
   for (const search of [
     '?utm_source=x',
     '?busca=',
@@ -60,11 +60,11 @@ test('unknown and invalid parameters do not make another page', () => {
   }
 })
 
-test('the listing has a maximum number of pages', () => {
+test('the canonical URL of the listing has a maximum number of result pages', () => {
   assert.equal(canonical('/profissionais?pagina=9'), `/profissionais?pagina=${mostPages}`)
 })
 
-test('a URL that no page can have is unknown', () => {
+test('an impossible URL of a landing page or a professional is recognized as unknown', () => {
   for (const url of [
     '/profissionais/buffet/sao-paulo',
     '/profissionais/buffet/niteroi/centro',
@@ -85,7 +85,7 @@ test("the app's other paths are not public pages", () => {
   }
 })
 
-test('sign-in is a public page for each role and return URL, and sign-up is not', () => {
+test('sign-in is a public page, also with a return URL, but sign-up is not', () => {
   assert.equal(canonical('/entrar/cliente'), '/entrar/cliente')
   assert.equal(canonical('/entrar/cliente?voltar=%2Fajuda&x=1'), '/entrar/cliente?voltar=%2Fajuda')
   assert.equal(canonical('/entrar/cliente?modo=cadastrar'), undefined)

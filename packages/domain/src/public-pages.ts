@@ -27,7 +27,7 @@ type PublicPage =
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
   | { kind: 'legal'; text: LegalText }
   | { kind: FixedPage }
-  /** A URL in the form of one of these pages, although no page can have it. */
+  /** A URL that has the form of a URL of these pages, but that no page can have. */
   | { kind: 'unknown' }
 
 /** How many pages of results the listing shows without JavaScript. */
@@ -41,7 +41,7 @@ function pagesIn(params: URLSearchParams) {
   return /^[2-9]$/.test(text) ? Math.min(Number(text), mostPages) : 1
 }
 
-/** The path's segments as slugs; undefined if it is not valid UTF-8. */
+/** The path's segments as slugs; undefined if their percent-encoding is not valid UTF-8. */
 function slugsIn(path: string) {
   try {
     return path
@@ -54,7 +54,7 @@ function slugsIn(path: string) {
   }
 }
 
-/** The sign-in page at a URL; undefined for sign-up and recovery, which are not rendered. */
+/** The sign-in page at a URL; undefined for sign-up and password recovery, which the server does not render. */
 function signInPage(path: string, params: URLSearchParams): PublicPage | undefined {
   const userType = signInAt(path)
   const returnTo = params.get(urlParams.returnTo)
@@ -85,7 +85,7 @@ export function publicPageAt(path: string, params: URLSearchParams): PublicPage 
   return landing ? { kind: 'landing', ...landing } : { kind: 'unknown' }
 }
 
-/** The listing's URL with its first pages of results. */
+/** The URL of the listing with its first `pages` pages of results. */
 export function listingPagesUrl(filters: ListingFilters, pages: number) {
   const url = listingUrl(filters)
   if (pages === 1) return url
@@ -113,7 +113,7 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
   }
 }
 
-/** A search that found nobody: the id of its category, its city, or both. */
+/** A search that found nobody, by its category's id, its city, or both. */
 export type EmptySearch = { category?: number; city?: string }
 
 /** A public page as the app renders it for the server to send: the markup of its screen, and what its `<head>` says. */
@@ -123,11 +123,11 @@ export type RenderedPage = {
   description: string
   /** The path of the URL by which search engines know the page; absent if it is not for them. */
   canonical?: string
-  /** Whether search engines are asked to leave the page out and only follow its links. */
+  /** Whether search engines are asked not to index the page, but to follow its links. */
   isHidden?: true
-  /** The path of a photo for previews of links, in the bucket of the professionals' photos. */
+  /** The photo that previews of links to the page show; `path` is in the bucket of the professionals' photos. */
   photo?: { path: string; alt: string }
-  /** The category whose reviews and registrations change the page; absent if those of every category do. */
+  /** The ids of the categories whose reviews and registrations change the page; an absent id stands for every category. */
   dependsOn?: { reviewsIn?: number; registrationsIn?: number }
   /** Present if the page is a search that found nobody. */
   emptySearch?: EmptySearch

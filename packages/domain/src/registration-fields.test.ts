@@ -51,7 +51,7 @@ test('a missing value of a registration is empty in the form', () => {
   assert.equal(price_unit, 'party')
 })
 
-test('each stored value is put into words, and a missing value has no words', () => {
+test('a stored value of a registration is put into words, and a missing value gives an empty text', () => {
   assert.equal(wordsOf('cities', row), 'Rio de Janeiro\nTijuca')
   assert.equal(wordsOf('price', row), 'R$\u00a01.200 por pessoa')
   assert.equal(wordsOf('event_types', row), 'Casamento')
@@ -59,7 +59,7 @@ test('each stored value is put into words, and a missing value has no words', ()
   assert.equal(wordsOf('years_of_experience', { ...row, years_of_experience: null }), '')
 })
 
-test('the form accepts its initial values, and only known options of choices', () => {
+test('the registration form can hold its empty and its stored values, but no unknown option of a choice', () => {
   const empty = emptyForm()
   for (const column of formColumns) assert.ok(isFormInput(column, empty[column]), column)
   for (const column of formColumns) assert.ok(isFormInput(column, toFormInput(row)[column]), column)
@@ -69,7 +69,7 @@ test('the form accepts its initial values, and only known options of choices', (
   assert.ok(!isFormInput('name', null))
 })
 
-test('cities are shown with their neighborhoods, and a price with its unit', () => {
+test('cities and neighborhoods are shown as one value, and so are a price and its unit', () => {
   const seen = seenFields.map((columns) => columns.join(' '))
   assert.ok(seen.includes('cities neighborhoods'))
   assert.ok(seen.includes('price price_unit'))

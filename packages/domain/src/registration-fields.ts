@@ -9,35 +9,35 @@ import { formatPrice, type PriceColumns, type PriceUnit, priceUnits, toPrice } f
 import type { RegistrationOutput } from './schemas/registration.ts'
 import { parseReais } from './typed-reais.ts'
 
-/** The schemas that a field is made of. They are passed in, so that code that needs only labels and words lacks zod. */
+/** The module of schemas. It is passed in, so that code that needs only labels and words does not load zod. */
 type Schemas = typeof import('./schemas/fields.ts')
 
 type Definition = {
   label: string
-  /** The sentence by which a rejection asks for a change of the field. */
+  /** The sentence with which a rejection asks the provider to change the field. */
   ask: string
   schema: (schemas: Schemas) => unknown
-  /** The form's value before anything is typed, which also determines the value's type. */
+  /** The field's value in an empty form; all its values in the form are of the same type. */
   empty: string | readonly string[]
-  /** Whether a value of a choice is one of its options. */
+  /** For a choice, whether a value is one of its options. */
   isOption?: (value: string) => boolean
   /** The stored value in words; '' if there is none. */
   words: (row: never) => string
   /** The stored value as the form shows it, if that differs from `words`. */
   toInput?: (row: never) => string
-  /** The column with which this one is shown as one value: `price` for `price_unit`. */
+  /** The column together with which this one is shown as a single value: `price` for `price_unit`. */
   partOf?: string
-  /** Whether a change of the field is one that administrators look at first. */
+  /** Whether an edit of the field is highlighted for administrators and listed before edits of other fields. */
   isFlagged?: true
-  /** Whether a change of the field is shown as a whole, not word by word. */
+  /** Whether an edit of the field is shown as a whole instead of word by word. */
   isWhole?: true
 }
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n')
 
 /**
- * The registration form's fields, by their column: what the form, its draft, the versions of two editors, the rejection,
- * the administrator's lists and the log know of a field.
+ * The registration form's fields, by column. The form, its draft, the comparison of two editors' versions, the rejection,
+ * the administrators' lists and the log take from here what they know about a field.
  */
 export const registrationForm = {
   name: {
@@ -53,7 +53,7 @@ export const registrationForm = {
     ask: 'escolha a que combina com o seu serviço.',
     schema: (schemas: Schemas) => schemas.categoryId,
     empty: '',
-    /** Only the id: a registration does not contain the category's name, which `categories` has. */
+    /** Only the id, because a registration's row does not contain the category's name. */
     words: (row: { category_id: number }) => String(row.category_id),
   },
   cities: {
@@ -65,7 +65,7 @@ export const registrationForm = {
     words: (row: { cities: readonly string[]; neighborhoods: readonly string[] }) =>
       lines(row.cities.join(', '), row.neighborhoods.join(', ')),
   },
-  /** Ignored unless the cities include the one with neighborhoods. */
+  /** Ignored unless the cities include Rio de Janeiro, the only one with neighborhoods. */
   neighborhoods: {
     label: 'Bairros',
     ask: 'deixe só os que você atende.',
@@ -104,7 +104,7 @@ export const registrationForm = {
     empty: '',
     words: (row: { description: string }) => row.description,
   },
-  /** Object paths in the bucket. */
+  /** The photos' paths in their storage bucket. */
   images: {
     label: 'Fotos',
     ask: 'mande fotos suas e nítidas, sem texto por cima.',
@@ -126,7 +126,7 @@ export const registrationForm = {
     toInput: (row: PriceColumns) => (row.price === null ? '' : formatCount(row.price)),
     isWhole: true,
   },
-  /** What the price is for; without meaning if there is no price. */
+  /** The unit that the price is for; without meaning if there is no price. */
   price_unit: {
     label: 'Preço',
     ask: '',
@@ -175,14 +175,14 @@ export type FormColumn = keyof typeof registrationForm
 /** The columns that the form writes, which exclude owner and status. */
 export const formColumns = Object.keys(registrationForm) as FormColumn[]
 
-/** A field that a rejection may name, as in the database's enum `registration_field`. */
+/** A field that a rejection may ask to change, as in the database's enum `registration_field`. */
 export type RegistrationField = Exclude<FormColumn, 'price_unit'>
 
 export const registrationFields = formColumns.filter(
   (column): column is RegistrationField => column !== 'price_unit',
 )
 
-/** The field that a column is, or is a part of without being one itself. */
+/** The field to which a column belongs: `price_unit` is part of the price, and every other column is a field itself. */
 export const fieldWith = (column: FormColumn): RegistrationField =>
   column === 'price_unit' ? 'price' : column
 
@@ -223,7 +223,7 @@ export function isFormInput(column: FormColumn, value: unknown) {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' && isOption(one))
 }
 
-/** The columns that are shown as one value, by field: the field's own column, then those that are part of it. */
+/** The columns that are shown as one value, by field: the field's own column, then the columns that are part of its value. */
 export const seenFields: readonly (readonly [RegistrationField, ...FormColumn[]])[] = registrationFields
   .filter((column) => fieldOf(column).partOf === undefined)
   .map((column) => [column, ...formColumns.filter((part) => fieldOf(part).partOf === column)])

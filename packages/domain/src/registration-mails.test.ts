@@ -19,7 +19,7 @@ test('the mail about a rejection without fields or reason asks for nothing and q
   assert.deepEqual([lead, requests, quote], ['', [], ''])
 })
 
-test('the mail about an undone edit names each restored field and quotes the reason', () => {
+test('the mail about an undone edit lists the restored fields and quotes the reason', () => {
   const { requests, quote } = undoneEditMail({
     name: 'Doce Cecília',
     fields: ['whatsapp', 'images'],

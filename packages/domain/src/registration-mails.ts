@@ -4,7 +4,7 @@ import { fieldOf } from './registration-fields.ts'
 import type { Rejection } from './schemas/decisions.ts'
 import { inWords } from './text.ts'
 
-/** The words of the mail about a rejection, which its template and the administrator's preview show. */
+/** The words of the mail about a rejection, for its template and for the administrator's preview. */
 export const rejectionMail = ({ name, fields, reason }: Rejection & { name: string }) => ({
   subject: `O cadastro de ${name} precisa de ajustes`,
   title: 'Seu cadastro não foi aprovado',
@@ -15,7 +15,7 @@ export const rejectionMail = ({ name, fields, reason }: Rejection & { name: stri
   rest: 'O que você preencheu está salvo. Mude o que for preciso e envie de novo.',
 })
 
-/** The words of the mail about an edit that was undone, which its template and the administrator's preview show. */
+/** The words of the mail about an edit that was undone, for its template and for the administrator's preview. */
 export const undoneEditMail = ({ name, fields, reason }: Rejection & { name: string }) => ({
   subject: `Desfizemos a sua mudança no perfil de ${name}`,
   title: 'Desfizemos a sua mudança',
@@ -59,14 +59,14 @@ export const closingMail = ({ name, closings = [] }: ClosingMail) => ({
   parties: closings.map((party) => `${party.name}, ${formatLongDay(party.day)}`),
 })
 
-/** The words of the mail that asks a client, the day after, how a confirmed party was. */
+/** The words of the mail that asks a client, on the day after a confirmed party, how the party was. */
 export const reviewMail = ({ name, day }: { name: string; day?: string }) => ({
   intro: `Sua festa com ${name} foi em ${day === undefined ? '' : formatLongDay(day)}. Conte como foi: ajuda quem está escolhendo agora.`,
 })
 
 /**
- * What waits for administrators: registrations, the days that the oldest has waited, edited profiles, reported items, and
- * professionals who may no longer be active.
+ * How much waits for administrators: pending registrations, the oldest one's age in days, edited profiles, reported items,
+ * and professionals who may no longer be active.
  */
 export type Waiting = { waiting: number; days: number | null; edits: number; reports: number; doubts: number }
 

@@ -12,7 +12,7 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number]
 
-/** The reasons that each kind of target has, with their labels. */
+/** The reasons for which each kind of target can be reported, with their labels. */
 export const reportReasonLabels = {
   professional: {
     impersonation: 'Não é quem diz ser',

@@ -6,7 +6,7 @@ test('nobody can sign up as an administrator', () => {
   assert.deepEqual([...signUpTypes], ['client', 'provider'])
 })
 
-test('only the three roles are user types', () => {
+test('client, provider and admin are the only user types', () => {
   assert.ok(isUserType('provider'))
   assert.ok(!isUserType('owner'))
   assert.ok(!isUserType(null))

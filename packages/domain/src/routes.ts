@@ -2,7 +2,7 @@ import { type SignUpType, type UserType, userTypes } from './roles.ts'
 import { type LegalText, legalTexts } from './terms.ts'
 import { slugOf } from './text.ts'
 
-/** Parses a URL; undefined if the text is none. `URL.canParse` came to Safari in 17.0, `URL.parse` in 18.0. */
+/** Parses a URL; undefined if `text` is none. Safari lacks `URL.canParse` before 17.0 and `URL.parse` before 18.0. */
 export function urlOf(text: string, base?: string) {
   try {
     return new URL(text, base)
@@ -11,7 +11,7 @@ export function urlOf(text: string, base?: string) {
   }
 }
 
-// The filters of the listing's URL are in `listing-url.ts`, which needs every city and neighborhood.
+// The filters of the listing's URL are in `listing-url.ts`, because they need the lists of all cities and neighborhoods.
 
 /** The path of each screen. Some have further paths below them, such as '/profissional/dj-bete'. */
 export const paths = {
@@ -35,7 +35,7 @@ export const paths = {
   mailedLink: '/confirmar',
 } as const
 
-/** Former paths, where professionals were compared: old links lead to the favorites. */
+/** Former paths of the comparison of professionals, which now redirect to the favorites. */
 export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
 
 /** The names of URL parameters, by what the parameters hold. */
@@ -46,7 +46,7 @@ export const urlParams = {
   signInMode: 'modo',
   /** How many pages of results the listing shows. */
   resultPages: 'pagina',
-  /** The field at which the provider's own form opens, instead of their home. */
+  /** The field at which the provider's form opens, in place of the provider's home. */
   edit: 'editar',
   /** The token of an invitation to review. */
   invitation: 'convite',
@@ -57,7 +57,7 @@ export const urlParams = {
   list: 'lista',
   queue: 'fila',
   item: 'item',
-  /** The values with which an invited provider's form begins: the id of a category, and a city's slug. */
+  /** The initial values of an invited provider's form: the id of a category, and the slug of a city. */
   invited: { category: 'categoria', city: 'cidade' },
   user: 'pessoa',
   author: 'autor',
@@ -66,7 +66,7 @@ export const urlParams = {
   term: 'busca',
   stars: 'estrelas',
   userKind: 'tipo',
-  /** The parameters of the log, which are added to those of the panel that the log covers. */
+  /** The parameters of the audit log, which opens over another panel and leaves that panel's parameters in the URL. */
   log: { open: 'registro', actor: 'quem', act: 'ato', term: 'alvo', since: 'de', until: 'ate' },
 } as const
 
@@ -76,7 +76,7 @@ export const withParams = (path: string, values: Record<string, string>) => {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** What follows a path's first segment, such as a slug; undefined for other paths. */
+/** What follows `parent` in a path, such as a slug; undefined if nothing does or the path is elsewhere. */
 const under = (parent: string, path: string) =>
   path.startsWith(`${parent}/`) ? path.slice(parent.length + 1) || undefined : undefined
 
@@ -100,7 +100,7 @@ export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 
 export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 
-/** The link with which a provider invites a client to review them; `token` is the invitation's. */
+/** The link with which a provider asks a client for a review; `token` is the invitation's. */
 export const reviewUrl = (slug: string, token: string) =>
   withParams(`${paths.review}/${slug}`, { [urlParams.invitation]: token })
 
@@ -118,7 +118,7 @@ export const isLandingPath = (path: string) => under(paths.professionals, path) 
 export const legalTextAt = (path: string): LegalText | undefined =>
   legalTexts.find((text) => paths[text] === path)
 
-/** These paths lead to no screen unless a further segment follows. */
+/** These four paths have a screen only if a further segment follows, such as a slug. */
 const { professional, sharedList, review, signIn, ...ofScreens } = paths
 
 const screens: readonly string[] = [...Object.values(ofScreens), ...formerFavorites]
@@ -141,7 +141,7 @@ const signInPaths: Record<UserType, string> = {
 /** The role whose sign-in is at this path. */
 export const signInAt = (path: string) => userTypes.find((userType) => signInPaths[userType] === path)
 
-/** The form that is shown instead of sign-in. */
+/** The form that replaces the sign-in form: sign-up or password recovery. */
 export type SignInMode = 'cadastrar' | 'recuperar'
 
 type SignIn = { userType: UserType; mode?: SignInMode | undefined; returnTo?: string | undefined }

@@ -19,7 +19,7 @@ export const bannerPath = (timestamp: number, fileName: string) =>
 
 const bannerWidth = new RegExp(`-${bannerSize.width}w(?=\\.(?:webp|jpg)$)`)
 
-/** The name of the banner file that the row references; a file of twice the width is stored next to it. */
+/** The name of the file that a banner's row references; a file of twice the width is stored next to it. */
 export const bannerFileName = (name: string, extension: 'webp' | 'jpg') =>
   `${name.replace(/\.[^.]*$/, '')}-${bannerSize.width}w.${extension}`
 
@@ -36,7 +36,7 @@ export const photoPath = (userId: string, photoId: string, extension: 'webp' | '
 
 const fullPhoto = new RegExp(`-${photoWidths.full}(?=\\.[a-z]+$)`)
 
-/** Rows reference the large photo; the paths of the smaller ones differ only in the width. */
+/** Rows contain the path of the largest photo; the paths of the smaller ones differ only in the width. */
 const photoOfWidth = (path: string, width: number) => path.replace(fullPhoto, `-${width}`)
 
 export const cardPhotoPath = (path: string) => photoOfWidth(path, photoWidths.card)

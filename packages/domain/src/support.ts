@@ -1,16 +1,16 @@
 import { formatPhone, whatsappChatLink } from './contacts.ts'
 
-/** How the operator of an installation is reached; people see the first that is set. */
+/** How people reach the installation's operator. If both are set, they see only the WhatsApp number. */
 export type SupportContact = { supportWhatsapp?: string | undefined; supportEmail?: string | undefined }
 
-/** The words after 'Fale conosco', such as 'pelo WhatsApp (21) 90000-0009'; undefined without a contact. */
+/** The words after 'Fale conosco', such as 'pelo WhatsApp (21) 90000-0009'; undefined if no contact is configured. */
 export function supportWords({ supportWhatsapp, supportEmail }: SupportContact) {
   if (supportWhatsapp) return `pelo WhatsApp ${formatPhone(supportWhatsapp)}`
 
   return supportEmail ? `pelo e-mail ${supportEmail}` : undefined
 }
 
-/** A link that begins a message to the operator; undefined without a contact. */
+/** A link that opens a message to the operator with `text`; undefined if no contact is configured. */
 export function supportLink({ supportWhatsapp, supportEmail }: SupportContact, text: string) {
   if (supportWhatsapp) return whatsappChatLink(supportWhatsapp, text)
 

@@ -23,7 +23,7 @@ test('a CPF is accepted only with its check digits', () => {
   assert.ok(!isTyped('111.444.777-53'))
 })
 
-test('a CPF or CNPJ is read from full-width digits, and with its name before it, as on cards', () => {
+test("a CPF or CNPJ is read even with full-width digits or with 'CPF' or 'CNPJ' before it", () => {
   for (const text of ['１１１．４４４．７７７－３５', 'CPF 111.444.777-35', 'cpf:11144477735']) {
     assert.equal(taxIdCharacters(text), '11144477735', text)
   }

@@ -1,4 +1,4 @@
-/** The format of each kind. The weights for its check digits rise from 2 to `heaviest`, and then begin again. */
+/** The formats of CPF and CNPJ. From right to left, the weights for check digits rise from 2 to `heaviest`, then start over. */
 const kinds = {
   cpf: { form: /^\d{11}$/, heaviest: 11 },
   cnpj: { form: /^[\dA-Z]{12}\d{2}$/, heaviest: 9 },
@@ -6,7 +6,7 @@ const kinds = {
 
 const zero = '0'.charCodeAt(0)
 
-/** One check digit, modulo 11. The value of a character is its code minus the code of '0', so a digit's is the digit. */
+/** One check digit, modulo 11. The value of a character is its code minus the code of '0': that of a digit is the digit. */
 function checkDigit(body: string, heaviest: number) {
   const sum = [...body]
     .reverse()
@@ -26,7 +26,7 @@ function checkDigits(body: string, heaviest: number) {
   return first + checkDigit(body + first, heaviest)
 }
 
-/** Digits and capital letters, without punctuation and 'CNPJ nº' before them, as the database stores them. */
+/** The digits and capital letters that the database stores, without punctuation and without a leading 'CNPJ nº'. */
 export const taxIdCharacters = (input: string) =>
   input
     .normalize('NFKC')
@@ -34,7 +34,7 @@ export const taxIdCharacters = (input: string) =>
     .toUpperCase()
     .replace(/^C(?:PF|NPJ)(?:NO?)?(?=(?:\d{11}|[\dA-Z]{12}\d\d)$)/, '')
 
-/** Whether the characters are a CPF, or a CNPJ as issued before or since July 2026. Equal to `private.is_tax_id`. */
+/** Whether the characters are a CPF, or a CNPJ as issued before or since July 2026. The same as `private.is_tax_id`. */
 export function isTaxId(characters: string) {
   const kind = Object.values(kinds).find(({ form }) => form.test(characters))
   // A number of one repeated digit has correct check digits, but is never issued.

@@ -3,6 +3,6 @@ export const legalTexts = ['terms', 'privacy'] as const
 
 export type LegalText = (typeof legalTexts)[number]
 
-/** The day from which each text applies in its present version. An account keeps the version of the terms that it accepted. */
+/** The day from which each text applies in its present version. An account records which version of the terms it accepted. */
 export const termsVersion = '2026-11-26'
 export const privacyVersion = '2026-11-27'

@@ -12,7 +12,7 @@ test('folding a text collapses white space', () => {
   assert.equal(foldText('  Doces\n finos '), 'doces finos')
 })
 
-test('matching a text ignores accents and finds parts of words', () => {
+test('a term matches a text regardless of case, accents and punctuation, even within a word', () => {
   assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
   assert.ok(matchesText('Buffet Açaí', 'caí'))
   assert.ok(!matchesText('Buffet', 'DJ'))
@@ -20,7 +20,7 @@ test('matching a text ignores accents and finds parts of words', () => {
     assert.ok(matchesText('Varre-Sai', typed), typed)
 })
 
-test('the greeting uses the first name', () => {
+test('the first name is the first word of a name, without the punctuation around it', () => {
   assert.equal(firstName('  Ana Lúcia Prado '), 'Ana')
   assert.equal(firstName('"Tia" Lu'), 'Tia')
   assert.equal(firstName('🎈 (Bia) Festas'), 'Bia')
@@ -68,7 +68,7 @@ for (const [written, kept] of [
     '',
   ]),
 ] as const) {
-  test(`the text ${JSON.stringify(written)} is kept as ${JSON.stringify(kept)}`, () =>
+  test(`the text ${JSON.stringify(written)} is cleaned to ${JSON.stringify(kept)}`, () =>
     assert.equal(cleanText(written ?? ''), kept))
 }
 

@@ -33,7 +33,7 @@ export const matchesText = (text: string, term: string) =>
 
 const lettersOf = (name: string) => foldText(withoutPunctuation(name).normalize('NFKD'))
 
-/** Whether `typed` is `name`: only letters and digits count, unless the name has none. */
+/** Whether `typed` matches `name`: only letters and digits are compared, unless the name has none. */
 export const isNameTyped = (typed: string, name: string) =>
   lettersOf(name) === '' ? foldText(typed) === foldText(name) : lettersOf(typed) === lettersOf(name)
 
@@ -45,7 +45,7 @@ const hasLetter = new RegExp(letter, 'u')
 /** The words of a name that have a letter: '"Tia" Lu & Cia' has three. */
 const words = (name: string) => name.split(/\s+/).filter((word) => hasLetter.test(word))
 
-/** The first word of a name, without what stands before its first letter or after its last. */
+/** The first word of a name, without the punctuation around it: '"Tia" Lu' → 'Tia'. */
 export const firstName = (name: string) =>
   words(name)[0]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '') ?? name.trim()
 
@@ -67,7 +67,7 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A function that finds a name by its slug. It computes the slugs once, when the first is looked up. */
+/** Returns a function that finds a name by its slug. It computes all slugs once, at the first lookup. */
 export function finderBySlug(names: readonly string[]) {
   let bySlug: ReadonlyMap<string, string> | undefined
 

@@ -1,5 +1,5 @@
 /**
- * The reais in a typed amount, as Brazilians write it: '1200', '1.200', 'R$ 1.200,50', '3 mil', '2,5 mil', '2 mil e 500',
+ * The reais in an amount typed as Brazilians write it: '1200', '1.200', 'R$ 1.200,50', '3 mil', '2,5 mil', '2 mil e 500',
  * '2k5' for 2,5 mil, 'rs 300,-'. NaN for any other text.
  */
 export function parseReais(text: string) {

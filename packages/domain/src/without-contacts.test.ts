@@ -28,7 +28,7 @@ test('prices, years, dates and words without a space after a full stop are not m
   assert.equal(withoutContacts(text), text)
 })
 
-test('no run of eight digits is left, whatever separates the digits', () => {
+test('no eight successive digits stay unmasked, whatever separates them', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', ' ', '-', '.', ') '))),

@@ -1,7 +1,7 @@
 /** Eight digits or more, in whatever groups people write them. */
 const numbers = /\+?\(?\d(?:[\s().\-–]{0,3}\d){7,}/g
 
-/** Links, and domain names with usual endings only, so that words without a space after a full stop are no link. */
+/** Links, and bare domain names with a common ending: other words joined by a full stop only lack a space after it. */
 const links =
   /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}][\p{L}\p{N}.-]*\.(?:com|net|org|br|me|ee|am|be|app|bio|link|site|online|store)(?![\p{L}\p{N}])(?:\/\S*)?/giu
 
@@ -9,7 +9,7 @@ const addresses = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
 const handles = /@[\p{L}\p{N}._]{2,}/gu
 
-/** Masks phone numbers, handles, links and e-mails in a text, for readers who should use the contacts of the page. */
+/** Masks phone numbers, handles, links and e-mails in a text, for readers who should use the contact links of the page. */
 export const withoutContacts = (text: string) =>
   [addresses, links, handles, numbers].reduce(
     (rest, pattern) => rest.replace(pattern, '[contato na página]'),

@@ -52,7 +52,7 @@ describe('new password', () => {
     assert.deepEqual(check('rosa', 'rosa'), { password: 'A senha deve ter ao menos 8 caracteres.' })
   })
 
-  test('a password matches its confirmation however a keyboard writes their accents', () => {
+  test('a password matches its confirmation even if the two encode an accented letter differently', () => {
     assert.deepEqual(check('cora\u00e7\u00e3o-31', 'corac\u0327a\u0303o-31'), {})
   })
 
@@ -132,7 +132,7 @@ describe('sign up', () => {
     )
   })
 
-  test('a sign-up form reports different passwords even beside other errors', () => {
+  test('a sign-up form reports that the two passwords differ even if it has other errors', () => {
     assert.deepEqual(fieldMessages(check({ passwordConfirmation: 'outra' })), {
       passwordConfirmation: 'As senhas não coincidem',
     })
@@ -149,7 +149,7 @@ describe('sign up', () => {
     )
   })
 
-  test('an e-mail without a host is refused', () => {
+  test('an e-mail whose domain has no dot is refused', () => {
     assert.match(fieldMessages(check({ email: 'ana@exemplo' })).email ?? '', /^E-mail inválido/)
   })
 
@@ -163,14 +163,14 @@ describe('sign up', () => {
   })
 })
 
-test('a profile needs a name and a phone', () => {
+test('the name of a profile is trimmed, and its phone is reduced to digits', () => {
   assert.deepEqual(profileSchema.parse({ name: ' Ana ', phone: '(24) 2222-0001' }), {
     name: 'Ana',
     phone: '2422220001',
   })
 })
 
-test("a missing profile field shows the settings dialog's message", () => {
+test('a missing field of the settings dialog shows the message of that dialog', () => {
   const errors = fieldErrors(profileSchema.safeParse({ name: 'Ana', phone: '' }))
 
   assert.equal(formMessage(errors, messages.requiredProfileFields), 'Campos obrigatórios')

@@ -17,7 +17,7 @@ export const changePasswordSchema = z.object({ current: currentPassword, next: n
 
 export type ChangePasswordOutput = z.output<typeof changePasswordSchema>
 
-/** The proof that is required before an act that a stolen token alone must not allow. */
+/** The proofs of identity that an action requires if a stolen token alone must not allow it. */
 export type ProofNeeds = { password: boolean; code: boolean }
 
 export const proofSchema = (needs: ProofNeeds) =>
@@ -33,7 +33,7 @@ export const proofSchema = (needs: ProofNeeds) =>
 
 export type Proof = z.output<ReturnType<typeof proofSchema>>
 
-/** The word that a person types to delete their account, in any case. */
+/** The word that a person types, in upper or lower case, to delete their account. */
 export const deletionWord = 'EXCLUIR'
 
 export const deleteAccountSchema = (needs: ProofNeeds) =>
@@ -44,7 +44,7 @@ export const deleteAccountSchema = (needs: ProofNeeds) =>
       .refine((word) => word.toUpperCase() === deletionWord, messages.invalid.deletionWord(deletionWord)),
   })
 
-/** What an administrator types to delete somebody's account: the account's name, in any case, and a proof of identity. */
+/** What an administrator types to delete an account: its name, ignoring case and accents, and a proof of identity. */
 export const deletePersonSchema = (name: string, needs: ProofNeeds) =>
   proofSchema(needs).extend({
     name: z
@@ -64,7 +64,7 @@ export const signInSchema = z.object({ email, password: currentPassword })
 
 export type SignInOutput = z.output<typeof signInSchema>
 
-/** The resized picture as a data URL. An empty string means no picture and becomes null in the metadata. */
+/** The resized picture as a data URL. An empty string means no picture and becomes null. */
 const profilePicture = z
   .string()
   .refine((url) => url === '' || readImageDataUrl(url) !== undefined, messages.notAnImage)

@@ -22,7 +22,7 @@ const ad = { advertiser: 'Jardim da Serra', link: '', starts_on: '', ends_on: ''
 const problems = (change: Partial<typeof ad>) => fieldMessages(adSchema.safeParse({ ...ad, ...change }))
 const linkOf = (link: string) => adSchema.parse({ ...ad, link }).link
 
-test('a banner requires an advertiser and an alternative text, but neither a link nor days', () => {
+test('a banner requires an advertiser and an alternative text, but neither a link nor a period', () => {
   assert.deepEqual(adSchema.parse(ad), { ...ad, link: null, starts_on: null, ends_on: null })
   assert.deepEqual(problems({ advertiser: ' ', alt_text: '' }), {
     advertiser: messages.missing.advertiser,
@@ -36,7 +36,7 @@ test("a banner's link is normalized as browsers do, with https added if it is mi
   assert.equal(linkOf('https://jardim.example:8443/?a=1#b'), 'https://jardim.example:8443/?a=1#b')
 })
 
-test("a banner's link without encryption, with credentials or with code is refused", () => {
+test("a banner's link is refused unless it is an https URL of a domain, without credentials and not too long", () => {
   for (const link of [
     'http://jardim.example',
     'javascript:alert(1)',
@@ -51,7 +51,7 @@ test("a banner's link without encryption, with credentials or with code is refus
   }
 })
 
-test('the period of a banner does not end before it begins, and its days exist', () => {
+test('a banner may not end before it begins, and its days must exist and be from 2020 to 2099', () => {
   assert.deepEqual(problems({ starts_on: '2026-12-01', ends_on: '2026-12-01' }), {})
   assert.deepEqual(problems({ starts_on: '2026-12-02', ends_on: '2026-12-01' }), {
     ends_on: messages.invalid.period,

@@ -18,7 +18,7 @@ export const bannerSchema = z.object({
     .refine((file) => file.type.startsWith('image/'), messages.notAnImage),
 })
 
-/** The link as browsers write it, with https:// if no scheme was typed; undefined if the database would refuse it. */
+/** The link normalized as by browsers, with https:// if no scheme was typed; undefined if the database would refuse it. */
 function adLink(typed: string) {
   const written = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const href = urlOf(written)?.href ?? ''

@@ -3,19 +3,19 @@ import { test } from 'node:test'
 import { reasonSchema, rejectionSchema, removalSchema, suspensionSchema } from './decisions.ts'
 import { fieldMessages } from './testing.ts'
 
-test('the reason that an administrator gives a provider is trimmed, and must not be empty', () => {
+test("an administrator's reason for undoing an edit is trimmed, and must not be empty", () => {
   assert.deepEqual(reasonSchema.parse({ reason: ' O número não atende.\n' }), {
     reason: 'O número não atende.',
   })
   assert.ok(!reasonSchema.safeParse({ reason: ' \n' }).success)
 })
 
-test('the reason that an administrator gives a provider has at most 1000 characters', () => {
+test("an administrator's reason for undoing an edit has at most 1000 characters", () => {
   assert.ok(reasonSchema.safeParse({ reason: 'a'.repeat(1000) }).success)
   assert.ok(!reasonSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test('a rejection needs a field or a reason, which is trimmed', () => {
+test('a rejection requires a field or a reason, and the reason is trimmed', () => {
   for (const reason of ['', ' \n', '\u200b', '\u2800']) {
     const { error } = rejectionSchema.safeParse({ reason, fields: [] })
     assert.deepEqual(
@@ -38,11 +38,11 @@ test('the reason for a rejection has at most 1000 characters, an emoji counting 
   assert.ok(!rejectionSchema.safeParse({ reason: 'a'.repeat(1001), fields: [] }).success)
 })
 
-test('a rejection names only fields of the form', () => {
+test('a rejection may ask for changes only of fields of the registration form', () => {
   assert.ok(!rejectionSchema.safeParse({ reason: '', fields: ['status'] }).success)
 })
 
-test('a suspension has a reason of at most 1000 characters', () => {
+test('a suspension requires a reason of at most 1000 characters', () => {
   assert.deepEqual(suspensionSchema.parse({ reason: ' A pedido. ' }), { reason: 'A pedido.' })
   assert.deepEqual(fieldMessages(suspensionSchema.safeParse({ reason: ' ' })), {
     reason: 'Escreva o motivo.',
@@ -50,7 +50,7 @@ test('a suspension has a reason of at most 1000 characters', () => {
   assert.ok(!suspensionSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test('removing a professional requires typing the letters and digits of the name, but no reason', () => {
+test("removing a professional requires typing the letters and digits of the professional's name, but no reason", () => {
   const removal = removalSchema('Cecília Bolos & Cia')
   assert.ok(removal.safeParse({ name: ' cecilia bolos & cia', reason: '' }).success)
   assert.deepEqual(fieldMessages(removal.safeParse({ name: 'Cecília', reason: '' })), {

@@ -12,14 +12,14 @@ export const decisionSchema = z.object({
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** Why an administrator takes something back from a provider, who reads the reason. */
+/** The reason, shown to the provider, for which an administrator undoes the provider's edit. */
 export const reasonSchema = z.object({
   reason: requiredText({ ...limits.rejectionReason, what: 'O motivo', missing: messages.missing.reason }),
 })
 
 export type ReasonInput = z.input<typeof reasonSchema>
 
-/** Why a registration is rejected: what must change, in fields or in words. */
+/** Why a registration is rejected: the fields that must change, a reason in words, or both. */
 export const rejectionSchema = z
   .object({
     reason: anyText({ ...limits.rejectionReason, what: 'O motivo' }),
@@ -32,7 +32,7 @@ export const rejectionSchema = z
 
 export type Rejection = z.output<typeof rejectionSchema>
 
-/** Why a professional is suspended, which its provider reads. */
+/** The reason for suspending a professional, shown to the professional's provider. */
 export const suspensionSchema = z.object({
   reason: requiredText({
     ...limits.rejectionReason,
@@ -43,7 +43,7 @@ export const suspensionSchema = z.object({
 
 export type Suspension = z.output<typeof suspensionSchema>
 
-/** The removal of a professional, whose name is typed to confirm it; case and accents do not matter. */
+/** What an administrator types to remove a professional: its name, ignoring case and accents, and an optional reason. */
 export const removalSchema = (name: string) =>
   z.object({
     name: z.string().refine((typed) => isNameTyped(typed, name), messages.invalid.typedName),

@@ -14,7 +14,7 @@ const wholeNumber = (isValid: (text: string) => boolean, message: string) =>
     .transform((text) => text.trim().replace(/^0+(?=\d)|\./g, ''))
     .pipe(optional(isValid, message))
 
-/** No answer is required; '' is a missing answer. */
+/** All answers are optional; '' is a missing answer. */
 export const eventBriefSchema = z.object({
   eventType: z.enum(['', ...eventTypes]),
   date: anyDay,

@@ -17,13 +17,13 @@ import { parseDay } from '../typed-day.ts'
 // distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the
 // whole form still run.
 
-/** Splits a text into characters as Postgres counts them: an emoji is one. */
+/** The number of characters in a text, as Postgres counts them: an emoji is one. */
 export const characters = (text: string) => [...text].length
 
 type TextRule = {
   min?: number
   max: number
-  /** The field as the subject of a sentence, such as 'O nome': the message is also shown away from the field. */
+  /** The field as the subject of the error message, such as 'O nome', since the message also appears away from the field. */
   what: string
   missing: string
 }
@@ -58,7 +58,7 @@ export const anyDay = z.string().transform((text, context) => {
   return day ?? ''
 })
 
-/** The 10 or 11 digits that the database stores. Fewer count as missing. */
+/** A phone number as the 10 or 11 digits that the database stores. Fewer digits count as a missing number. */
 export const phone = (missing: string) =>
   z
     .string(missing)
@@ -101,7 +101,7 @@ export const optionalNumber = ({ min, max, parse, message }: NumberRule) =>
     return value
   })
 
-/** The select's value is the id as text; anything else, such as 'Adicionar Nova', is not a choice yet. */
+/** The id that the category's select holds as text. Any other value, such as that of 'Adicionar Nova', counts as missing. */
 export const categoryId = z
   .string(messages.missing.category)
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : 0))
@@ -126,7 +126,7 @@ export const taxId = z
   .transform(taxIdCharacters)
   .refine((characters) => characters === '' || isTaxId(characters), messages.invalid.taxId)
 
-/** The bare handle; null for an empty field. */
+/** The Instagram handle without @ or URL; null for an empty field. */
 export const instagram = z.string().transform((text, context) => {
   if (cleanText(text) === '') return null
   const handle = instagramHandle(text)
@@ -141,7 +141,7 @@ export const cities = z
   .refine((chosen) => chosen.length <= limits.cities.max, messages.tooManyCities)
   .refine((chosen) => new Set(chosen).size === chosen.length, messages.invalid.repeatedCity)
 
-/** The password at sign-in: any that is not empty. */
+/** An existing password, such as at sign-in: any text that is not empty. */
 export const currentPassword = z.string(messages.missing.password).min(1, messages.missing.password)
 
 /** A new password, which must follow the policy. */

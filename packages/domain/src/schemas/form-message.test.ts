@@ -14,7 +14,7 @@ test('a form with a missing field shows the message for required fields', () => 
   assert.equal(formMessage(errors, messages.requiredReview), 'Preencha tudo')
 })
 
-test("if no field is missing, the first field's error is shown", () => {
+test("a form without missing fields shows the first field's error", () => {
   const errors = {
     cities: { type: 'custom', message: 'Você pode selecionar no máximo 4 cidades.' },
     instagram: { type: 'custom', message: 'Instagram inválido.' },
@@ -23,14 +23,14 @@ test("if no field is missing, the first field's error is shown", () => {
   assert.equal(formMessage(errors), 'Você pode selecionar no máximo 4 cidades.')
 })
 
-test("a list item's error counts as its field's", () => {
+test('an error of an item in a list field is shown like an error of the field', () => {
   assert.equal(
     formMessage({ images: [undefined, { type: 'custom', message: 'Outra foto.' }] }),
     'Outra foto.',
   )
 })
 
-test('different passwords are reported before a common password', () => {
+test('if the two passwords differ, a form reports that rather than that the password is common', () => {
   const errors = {
     password: { type: 'custom', message: messages.invalid.commonPassword },
     passwordConfirmation: { type: 'custom', message: messages.passwordsDiffer },

@@ -13,7 +13,7 @@ const asFieldErrors = (errors: object): FieldError[] =>
     return Array.isArray(error) ? asFieldErrors(error) : []
   })
 
-/** The text of a form's toast: `requiredFields` if a field is missing, otherwise the first error. */
+/** The text of a form's toast: `whenMissing` if a required field is empty, otherwise the first error. */
 export function formMessage(errors: object, whenMissing: string = messages.requiredFields) {
   const all = asFieldErrors(errors)
   if (all.some(isMissing)) return whenMissing

@@ -35,7 +35,7 @@ test('a complete registration parses to what the database accepts', () => {
   })
 })
 
-test('the details that help a client choose are optional', () => {
+test('a registration needs no neighborhoods, price, list of what is included, event types or years of experience', () => {
   const none = { neighborhoods: [], price: ' ', included: ' \n', event_types: [], years_of_experience: '' }
   const { data } = check(none)
 
@@ -45,7 +45,7 @@ test('the details that help a client choose are optional', () => {
   )
 })
 
-test('a price is whole reais within its limits', () => {
+test('the price of a registration is whole reais within the limits of prices', () => {
   assert.equal(check({ price: '1' }).data?.price, 1)
   assert.equal(check({ price: '1.000.000,00' }).data?.price, 1_000_000)
   for (const price of ['0', '1.000.001', '1200,50', '-5', 'a combinar']) {
@@ -105,11 +105,11 @@ test('an empty registration form marks each required field and shows one message
   assert.equal(formMessage(fieldErrors(result)), 'Preencha todos os campos obrigatórios')
 })
 
-test('a category that is still being added is not accepted', () => {
+test('a registration is not accepted while its category is still being added', () => {
   assert.deepEqual(fieldMessages(check({ category_id: 'nova' })), { category_id: 'Escolha uma categoria.' })
 })
 
-test('the fifth city is refused', () => {
+test('a fifth city is refused', () => {
   assert.deepEqual(fieldMessages(check({ cities: [...filledIn.cities, 'Magé'] })), {
     cities: 'Você pode selecionar no máximo 4 cidades.',
   })
@@ -120,7 +120,7 @@ test('an unknown or repeated city is refused', () => {
   assert.ok('cities' in fieldMessages(check({ cities: ['Magé', 'Magé'] })))
 })
 
-test('the seventh photo is refused', () => {
+test('a seventh photo is refused', () => {
   assert.deepEqual(fieldMessages(check({ images: [...filledIn.images, 'owner/6-1600.webp'] })), {
     images: 'Limite de 6 fotos atingido.',
   })
@@ -131,7 +131,7 @@ test('the Instagram field may be empty but not invalid', () => {
   assert.ok('instagram' in fieldMessages(check({ instagram: 'minha página' })))
 })
 
-test('the length of a text is counted in characters, as the database does', () => {
+test('the length of a text is counted in characters, as in the database: an emoji counts as one', () => {
   assert.ok(check({ description: '🎉'.repeat(2000) }).success)
   assert.deepEqual(fieldMessages(check({ description: 'é'.repeat(2001) })), {
     description: 'A descrição deve ter no máximo 2000 caracteres.',
@@ -139,11 +139,11 @@ test('the length of a text is counted in characters, as the database does', () =
   assert.deepEqual(fieldMessages(check({ name: '🎉' })), { name: 'O nome deve ter ao menos 2 caracteres.' })
 })
 
-test('a new category is trimmed', () => {
+test('the name of a new category is trimmed', () => {
   assert.deepEqual(categorySchema.parse({ name: ' Doces finos ' }), { name: 'Doces finos' })
 })
 
-test('empty, too short and too long categories get the same message', () => {
+test('empty, too short and too long names of categories get the same message', () => {
   for (const name of ['', '   ', 'a', 'a'.repeat(61)]) {
     assert.deepEqual(fieldMessages(categorySchema.safeParse({ name })), { name: 'Categoria inválida' }, name)
   }

@@ -35,7 +35,7 @@ export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, messages.missing.reportReason),
     details: anyText({ ...limits.reportDetails, what: 'O texto' }),
-    /** The closing that the report's sender has chosen to show. */
+    /** The closing that the report's sender offers as evidence; null for none. */
     closing_id: z.uuid().nullable().default(null),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {

@@ -2,19 +2,19 @@ import { limits } from '../limits.ts'
 import { monthPattern } from './dates.ts'
 import { currency, hours, number, people, things } from './words.ts'
 
-/** What an amount in a sentence means, by the filter's name. */
+/** The filters that an amount in a sentence sets. */
 export type Amount = { minPrice?: number; maxPrice?: number; guests?: number; hours?: number }
 
 const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
 const about =
   '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|aprox|mais ou menos|no minimo|minimo|min|pelo menos|mais de|no maximo|ate|quase|so) )*'
 const each = '(?:(?:(?:por|a|cada|p) |/)(?:pessoa|cabeca|convidado|hora)|pp|cada)'
-/** Refuses a number that one of these words follows: it is no total price, and no bare number of guests. */
+/** Refuses a number followed by one of these words: it is neither a total price nor a bare number of guests. */
 const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '.'))
 
-/** The price in a text, if the form allows it. Less than 100 contos is no price: a conto may mean a thousand. */
+/** The price in a text, if in range. Fewer than 100 contos are not read: a conto may mean one real or a thousand. */
 function price(text: string) {
   const reais = Math.round(numberIn(text))
   const least = /conto/.test(text) ? 100 : limits.price.min
@@ -22,7 +22,7 @@ function price(text: string) {
   return reais >= least && reais <= limits.price.max ? reais : undefined
 }
 
-/** Whether an amount can only be money: a small number without a word may be guests, or a day. */
+/** Whether an amount can only be money. A small number without a word may also mean guests or a day. */
 const isMoney = (text: string) => /[a-z]/.test(text) || numberIn(text) >= 200
 
 const isYear = (text: string) => /^20[2-9]\d$/.test(text)
@@ -50,7 +50,7 @@ const spend =
 
 /** Patterns for how people name the guests, the hours and the price. */
 export const amountRules: Rule[] = [
-  // Numbers of houses, telephones, documents and decades are no amounts.
+  // Postal codes, decades, and numbers of telephones, documents and apartments are no amounts.
   [
     `(?:anos ${number}|(?:cep|tel|telefone|whatsapp|zap|cnpj|cpf|numero|loja|apto|apartamento|nota|top) [\\d.,/-]+)(?! (?:${currency}|${people}))`,
     () => ({}),
@@ -71,7 +71,7 @@ export const amountRules: Rule[] = [
       return guests === undefined ? undefined : { guests }
     },
   ],
-  // 'até R$ 3.000 ou 4.000' names no single price.
+  // 'até R$ 3.000 ou 4.000' contains no single price.
   [`(?:ate |de |por )*${money} ou ${money}`, () => ({})],
   // '19h' and 'às 8 horas' are times of the day.
   ['(?:(?:de|a|ate|desde) )*(?:1[3-9]|2[0-4]) ?hs?(?:\\d\\d)?', () => ({})],

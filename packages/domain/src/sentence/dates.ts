@@ -30,7 +30,7 @@ function nextYearly(day: number, monthOfYear: number, today: string) {
   return undefined
 }
 
-/** The date in the year that `said` names: this year, the next, or one in digits; undefined if the date has passed. */
+/** The date in the year `said`: this year, the next, or a year in digits; undefined if the date has passed. */
 function inYear(day: number, monthOfYear: number, said: string, today: string) {
   const year = /^\d/.test(said)
     ? 2000 + Number(said.slice(-2))
@@ -48,7 +48,7 @@ function inMonth(day: number, monthsLater: number, today: string) {
   return dayIn(Math.floor(months / 12), (months % 12) + 1, day)
 }
 
-/** The next date with this day of the month, and with the weekday `name` unless it is '': both meet within four years. */
+/** The next date with this day of the month, and with the weekday `name` unless it is ''. The two coincide within four years. */
 function nextMonthly(day: number, name: string, today: string) {
   for (let later = 0; later <= 48; later++) {
     const found = inMonth(day, later, today)
@@ -58,7 +58,7 @@ function nextMonthly(day: number, name: string, today: string) {
   return undefined
 }
 
-/** The number of days from today to a weekday: 0 on that weekday, or 7 if the sentence speaks of the next one. */
+/** The number of days from today to a weekday. If today is that weekday: 7 if the sentence means the next one, or 0. */
 function untilWeekday(name: string, isNext: boolean, today: string) {
   const now = new Date(`${today}T12:00Z`).getUTCDay()
   const day = /^\d/.test(name) ? Number(name[0]) - 1 : weekdays.findIndex((one) => one.startsWith(name))
@@ -74,7 +74,7 @@ const namedYear = '(?:ano que vem|proximo ano|(?:dess|dest|ness|nest)e ano)'
 const year = String.raw`(?: (?:d[eo] |do ano de )?(20\d\d|${namedYear}))?`
 /** A weekday before its date, as in 'sábado 15/05'. */
 const named = `(?:(?:proxim[oa] )?${weekday}(?: que vem| agora)? )`
-/** A weekday names a day by itself only if no date follows. */
+/** A weekday means a day by itself only if no date follows it. */
 const alone = String.raw`(?! dia \d| \d{1,2}(?:[/.-]\d|(?: de)? ${month}))`
 
 /** The second Sunday of a month. */
@@ -136,10 +136,10 @@ const feastRules = feasts.map(
 
 const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
 
-/** A time of day, such as 'à noite', is read with the day before it, because no filter is about times of day. */
+/** A time of day, such as 'à noite', is read together with the date that it follows: no filter is about times of day. */
 export const withTimeOfDay = `(?: ${timeOfDay})?`
 
-/** Patterns for how people name a day, the longest first. A range of days is none of them: see `dayRange`. */
+/** Patterns for how people name a day, the longest first. None of them matches a range of days: see `dayRange`. */
 export const dateRules: Rule[] = [
   [
     String.raw`${before}${named}?(?:dia )?(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?: d[eo] (${namedYear}))?${uncounted}`,

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 export type Place = {
   name: string
   filter: { region: string } | { city: string } | { zone: string } | { neighborhood: string }
-  /** Whether the place was named by its district, for which there is no filter but the city's. */
+  /** Whether the text named a district. Its city is the place, because there is no filter by district. */
   isDistrict?: true
 }
 
@@ -74,13 +74,13 @@ function regionNames(label: string) {
   ]
 }
 
-/** A folded name, and the same in one word, as some people write it: 'novaiguacu'. */
+/** A name folded, and also in one word, as some people write it: 'nova iguacu', 'novaiguacu'. */
 const spellings = (name: string) => [folded(name), folded(name).replaceAll(' ', '')]
 
 /** A name without its prepositions: 'barra tijuca', 'duque caxias'. */
 const bareName = (name: string) => folded(name).replace(/ d[aeo]s?(?= )/g, '')
 
-/** Places by their folded name. A city takes precedence over a neighborhood or a district of its name. */
+/** Places by their folded name. A city takes precedence over a neighborhood or district of the same name. */
 const fullNames: ReadonlyMap<string, Place> = new Map([
   ...neighborhoods.map((name): [string, Place] => [bareName(name), { name, filter: { neighborhood: name } }]),
   ...cities.map((city): [string, Place] => [bareName(city), { name: city, filter: { city } }]),
@@ -102,11 +102,11 @@ const fullNames: ReadonlyMap<string, Place> = new Map([
   ),
 ])
 
-/** The place of a folded name, even if it is abbreviated, as in 's goncalo' and 'sta teresa'. */
+/** The place with a folded name, even if the name is abbreviated, as in 's goncalo' and 'sta teresa'. */
 const namedPlace = (name: string) =>
   fullNames.get(shortNames.get(name) ?? name.replace(/^s(?= )/, 'sao').replace(/^st(?=[ao] )/, 'sant'))
 
-/** The place of a folded name. Each city has a center: 'centro de niteroi' is Niterói, and Rio's is a neighborhood. */
+/** The place with a folded name. A city's center means the city, as in 'centro de niteroi'; only Rio's is a neighborhood. */
 export function findPlace(name: string) {
   const [, behind, before] = /^centro (?:d[aeo]s? )?(.+)$|^(.+) centro$/.exec(name) ?? []
   const centered = namedPlace(behind ?? before ?? '')

@@ -27,7 +27,7 @@ export type Understood = Amount &
 export type Part = {
   text: string
   filters: Understood
-  /** Whether the place was named by a district, whose name may also occur in other cities. */
+  /** Whether the sentence named the place by a district, whose name may also occur in other cities. */
   isDistrict?: true
 }
 
@@ -39,7 +39,7 @@ export type Vocabulary = {
   today: string
 }
 
-/** What a rule reads from a word on. Words without parts stay in the search text, unless `isEmpty`; no other rule reads them. */
+/** What a reader makes of the next words. If it has no parts, the words stay in the search text, unless `isEmpty`. */
 type Reading = { length: number; parts: Part[]; isEmpty?: true }
 type Reader = (folded: readonly string[], from: number) => Reading | undefined
 
@@ -93,7 +93,7 @@ const dateReaders = (today: string): Reader[] => [
   ),
 ]
 
-/** What follows a number of years that is no birthday: '15 anos de experiência'. */
+/** What follows '15 anos' if it is no birthday, as in '15 anos de experiência'. */
 const since =
   '(?:d[aeo] (?:experiencia|mercado|carreira|estrada|profissao|casad[oa]s|casamento|empresa|firma|loja|igreja|escola)|atras)'
 
@@ -143,7 +143,7 @@ const phraseReader =
     return undefined
   }
 
-/** Other states: a place before one of them is not in ours, such as 'Campo Grande MS'. */
+/** Other states: a place followed by one of them is not in our state, as in 'Campo Grande MS'. */
 const otherState =
   /^(?:ba|es|mg|ms|mt|pr|rs|sc|sp|bahia|espirito santo|mato grosso(?: do sul)?|minas gerais|parana|rio grande do (?:norte|sul)|santa catarina|sao paulo)(?= |$)/
 
@@ -209,7 +209,7 @@ const saysNothing: Reader = (folded, from) => {
   return match ? { length: match[0].split(' ').length, parts: [], isEmpty: true } : undefined
 }
 
-/** Words that do not say what a sentence asks for, which are left out of the search text. */
+/** Words that say nothing about what somebody searches for. They are left out of the search text. */
 export const filler =
   /^(?:-|a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|qro|qria|vcs?|voces?|conhecem?|sabem?|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
 

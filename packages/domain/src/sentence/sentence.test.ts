@@ -20,7 +20,7 @@ const phrases = readFileSync(join(import.meta.dirname, 'phrases.txt'), 'utf8')
   .trim()
   .split('\n')
 
-test('each of more than four hundred phrases becomes exactly the chips listed for it', () => {
+test('each of more than four hundred phrases is read as exactly the chips and search text listed for it', () => {
   assert.ok(phrases.length > 400)
   for (const line of phrases) {
     const [phrase = '', expected = ''] = line.split(' => ')
@@ -45,7 +45,7 @@ test('any words in any order are read without an error, and set each filter at m
   )
 })
 
-test('the words that stay in the search text were typed', () => {
+test('the search text that is left of a sentence contains only words that were typed', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 12 }), (drawn) => {
       const { rest } = understand(drawn.join(' '), vocabulary)
@@ -55,7 +55,7 @@ test('the words that stay in the search text were typed', () => {
   )
 })
 
-test('an incomplete date in a sentence means the next such day from today on', () => {
+test('an incomplete date in a sentence means its next occurrence from today on', () => {
   const dayOf = (text: string, today: string) =>
     understand(text, { ...vocabulary, today }).parts.find(({ filters }) => filters.date)?.filters.date
   assert.equal(dayOf('sábado que vem', '2026-11-28'), '2026-12-05', 'said on a Saturday')

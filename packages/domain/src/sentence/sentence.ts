@@ -8,7 +8,7 @@ const isPlace = ({ filters }: Part) => Object.keys(filters).some((name) => name 
 
 const placeKinds = { region: true, city: true, zone: true, neighborhood: true }
 
-/** The kind of a part: a search has one part of each kind, and all places are one kind. */
+/** The kind of a part. A search has at most one part of each kind, and all places are of one kind. */
 const kindOf = (part: Part) => (isPlace(part) ? 'place' : Object.keys(part.filters).join())
 
 /** Whether the larger place contains the other, so that only the smaller one is meant: 'Copacabana, Rio de Janeiro'. */
@@ -33,8 +33,8 @@ function isClear(part: Part, said: readonly Part[]) {
 }
 
 /**
- * Reads a whole sentence: 'dj em niterói 15 de maio até 3 mil pra 80 pessoas'. What is said twice in different ways, such as
- * two cities, is not understood. `rest` holds the words that became no part, without fillers.
+ * Reads a whole sentence: 'dj em niterói 15 de maio até 3 mil pra 80 pessoas'. What is said twice with different meanings,
+ * such as two cities, is not understood. `rest` holds the words that became no part, without fillers.
  */
 export function understand(text: string, vocabulary: Vocabulary): { parts: Part[]; rest: string } {
   const pieces = piecesOf(wordsOf(text), vocabulary)

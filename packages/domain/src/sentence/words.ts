@@ -48,7 +48,7 @@ function smallAt(folded: readonly string[], from: number): Count | undefined {
   return length > 0 ? { value, length: length - 1 } : undefined
 }
 
-/** The dozens that begin at a word: 'meia dúzia', 'duas dúzias de'. */
+/** The number in dozens that begins at a word: 'meia dúzia', 'duas dúzias de'. */
 function dozensAt(folded: readonly string[], from: number): Count | undefined {
   const count = folded[from] === 'meia' ? { value: 0.5, length: 1 } : smallAt(folded, from)
   if (!count || !/^duzias?$/.test(folded[from + count.length] ?? '')) return undefined
@@ -136,7 +136,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** The source of a pattern for a number among folded words. */
+/** The source of a pattern that matches a number among folded words. */
 export const number = String.raw`\d+(?:,\d{1,2})?`
 
 export const currency = '(?:reais|real|contos?|pilas?|brl)'
@@ -147,5 +147,5 @@ const isPeople = new RegExp(`^${people}$`)
 export const hours = '(?:horas?|hrs?|hs?)'
 export const things =
   '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros|estrelas|andares)'
-/** Refuses a number that one of these words follows: '15 pessoas' is no day. */
+/** Refuses a number followed by one of these words: '15 pessoas' is no day. */
 export const uncounted = `(?! (?:${people}|${things}|${hours}|${currency}|anos?)(?: |$))`
