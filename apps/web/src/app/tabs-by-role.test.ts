@@ -29,7 +29,7 @@ test('the listing and its landing pages belong to one tab', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
-test('the former URLs of the comparison open the favorites for clients and visitors', () => {
+test('the former URLs of the comparison page open the favorites tab for clients and visitors', () => {
   for (const path of ['/comparar', '/favoritos/comparar']) {
     assert.equal(tabAt('client', path), 'favorites')
     assert.equal(findTab('visitor', path), 'favorites')

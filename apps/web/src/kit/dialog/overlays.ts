@@ -18,7 +18,7 @@ let isSteppingBack = false
 /** URL changes that wait for the `popstate` event. */
 const waiting: (() => void)[] = []
 
-/** The number of open overlays that the current history entry stands for. */
+/** The number of overlays that are open at the current history entry, according to its state. */
 function entryDepth() {
   const state: unknown = window.history.state
 

@@ -62,7 +62,7 @@ export function TextField<Values extends FieldValues, Output>(bound: TextFieldPr
 
 type LongTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
   Omit<ComponentProps<typeof Textarea>, 'name'> & {
-    /** The maximum number of characters. The typed ones are counted beside the label. */
+    /** The maximum number of characters. How many are typed is shown beside the label. */
     max: number
   }
 

@@ -53,7 +53,7 @@ test('a thin strip is at least one pixel high or wide', () => {
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })
 
-test('a photo is refused for exactly one rule, which it breaks', () => {
+test('a photo is refused only for a rule that it breaks', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   const min = shapes.fullPhoto.minSide
 

@@ -57,7 +57,7 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
   })
 }
 
-/** Not an upsert, which would also update the key: only the text may be updated. */
+/** Not an upsert: that would also update the key, and the database allows updates only of the text. */
 export async function saveReply(feedbackId: string, reply: string) {
   const replies = () => supabase.from('feedback_replies')
   const updated = unwrap(await replies().update({ reply }).eq('feedback_id', feedbackId).select('reply'))

@@ -77,7 +77,7 @@ const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
     .eq('professional_id', professionalId)
     .abortSignal(timeout())
 
-/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removed heart with its entry. */
+/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item; adds what the client had noted to a removed heart. */
 async function send(item: OutboxItem): Promise<OutboxItem> {
   if (item.kind === 'review') unwrap(await saveReview(item))
   else if (item.kind === 'removal') unwrap(await deleteReview(item))

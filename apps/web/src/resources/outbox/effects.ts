@@ -58,7 +58,7 @@ const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
 
 type Undo = Toast['undo']
 
-/** Shows a toast, except for a favorite's fields without an undo, which announce beside themselves that they were sent. */
+/** Shows a toast, except for a favorite's fields without an undo: beside the fields it is shown that they were sent. */
 export function announceSent(item: OutboxItem, undo?: Undo) {
   if (item.kind === 'entry' && !undo) return
   showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })

@@ -17,7 +17,7 @@ type Kept = {
 export type FavoriteItem = Kept & {
   kind: 'favorite'
   isFavorite: boolean
-  /** The fields that return when the removal of a favorite is undone. */
+  /** The fields to restore when the removal of a favorite is undone. */
   entry?: Partial<Entry>
 }
 

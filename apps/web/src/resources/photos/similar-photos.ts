@@ -96,7 +96,7 @@ export const tellPhotosApart = rpcAct('tell_photos_apart', {
   successTitle: 'Anotado: não é a mesma foto',
 })
 
-/** The numbers of photos of public registrations with a hash and in all; undefined when none is left to hash. */
+/** How many photos of public registrations have a hash, and how many there are; undefined when none is left to hash. */
 const progress = createStore<{ hashed: number; photos: number } | undefined>(undefined)
 
 export const useHashProgress = progress.useValue

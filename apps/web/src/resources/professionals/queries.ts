@@ -21,7 +21,7 @@ import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } f
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache early; the whole listing stays for the next visit. Prerendering sets no such timer. */
+/** Search results leave the cache early, by a timer that prerendering does not set; the whole listing stays for the next visit. */
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
@@ -80,7 +80,7 @@ export const professionalQueries = {
     })
   },
 
-  /** How many results there are, and would be with each other choice; places only `withPlaces`. A failure is only logged. */
+  /** How many results there are and, for each other category (and place, if `withPlaces`), would be. A failure is only logged. */
   counts: ({ sort: _, ...filters }: SearchFilters, withPlaces = false) =>
     queryOptions({
       ...keeping(filters),

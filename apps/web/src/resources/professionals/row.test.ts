@@ -5,7 +5,7 @@ import { listingRow } from '#testing/listing-row.ts'
 import { toListingPage } from './lists.ts'
 import { toProfessional } from './row.ts'
 
-test("a professional has a price with its unit, and a link to the category's page unless that is hidden", () => {
+test("a professional has a price with its unit, and a link to the category's page unless the category is hidden", () => {
   const { price, category, categorySlug } = toProfessional(listingRow())
   assert.deepEqual(price, { reais: 1200, unit: 'party' })
   assert.deepEqual([category, categorySlug], ['Buffet', 'buffet'])

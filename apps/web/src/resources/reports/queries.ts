@@ -11,7 +11,7 @@ import { unwrap } from '../unwrap.ts'
 type Functions = Database['public']['Functions']
 type ReportedRow = Functions['admin_reports']['Returns'][number]
 
-/** A report, with the closing that its author has shown to administrators, if any. */
+/** A report, with the closing that its author offers as evidence, if any. */
 type Report = {
   reason: string
   details: string

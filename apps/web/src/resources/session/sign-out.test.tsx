@@ -30,7 +30,7 @@ async function signOutOf({ expiresIn }: { expiresIn: number }) {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-test('signing out of a session that has ended is no failure', async () => {
+test('signing out succeeds although the session has ended already', async () => {
   const body = { code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }
   respondWith({ status: 400, body })
   await signOutOf({ expiresIn: -1 })

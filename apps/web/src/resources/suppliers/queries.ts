@@ -16,7 +16,7 @@ type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns']
 
 /** Why a supplier may not be there any more. */
 export type Doubt = {
-  /** When the owner, who has left two agenda mails unanswered, last did something. */
+  /** When the owner was last active; null unless they have left two agenda mails unanswered. */
   silent_since: string | null
   /** How many clients noted which absence on which day, newest first. */
   said: readonly { day: string; kind: Absence; clients: number }[]

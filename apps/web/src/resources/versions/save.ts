@@ -79,7 +79,7 @@ export type Saving<Columns, Row> = {
   fields: readonly Field<Columns>[]
   base: VersionedBase<Columns>
   mine: Columns
-  /** Names what the form is about, in a question for a person who may have closed the form. */
+  /** States in the question what the form is about, because the person may have closed the form. */
   about?: string
   /** Reads the newest row; null if there is none. */
   read: () => Promise<Row | null>
