@@ -80,7 +80,7 @@ test('a provider sees their published profile, and Editar Perfil opens the form 
   await expect.element(name).toHaveValue('Ateliê da Orla')
 })
 
-test('Voltar returns from the form to the provider's home, and a form that is open is still open after a reload', async () => {
+test("Voltar returns from the form to the provider's home, and a form that is open is still open after a reload", async () => {
   const screen = await open()
   await edit().click()
   await page.getByRole('link', { name: 'Voltar' }).click()
@@ -116,7 +116,7 @@ const undone = {
   },
 }
 
-test('the provider's home shows which edit an administrator undid, until the provider closes the notice', async () => {
+test("the provider's home shows which edit an administrator undid, until the provider closes the notice", async () => {
   const changes = { ...undone, updated_at: '2026-11-10T12:00:00.5+00:00' }
   const screen = await open(changes)
   await expect.element(page.getByText('Desfizemos a sua mudança')).toBeVisible()
@@ -142,7 +142,7 @@ test('where a profile has no reviews yet, the button "Mandar a página" opens th
   await closeSheet()
 })
 
-test('a long name without spaces widens neither the provider's home nor the share sheet', async () => {
+test("a long name without spaces widens neither the provider's home nor the share sheet", async () => {
   await page.viewport(360, 740)
   const name = 'Maravilhosa'.repeat(10)
   await open({ name, slug: name.toLowerCase(), images: [] }, 'long')

@@ -6,7 +6,7 @@ import { adminUrl, viewingOf, viewingUrl, withViewing } from './viewing-url.ts'
 const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
 const users = parseUrl('/admin?aba=usuarios&tipo=fornecedores')
 
-test('the URL of a viewed profile contains the account and the administrator's list it was opened from', () => {
+test("the URL of a viewed profile contains the account and the administrator's list it was opened from", () => {
   const url = parseUrl(viewingUrl({ userType: 'provider', userId }, users))
 
   assert.equal(url.path, '/perfil')

@@ -6,8 +6,8 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * Whether a client and a professional agree that the client has hired them for a day. The client reads the professional's name, even if that
- * profile is not public; the provider reads the client's first name, and whether their own agenda has an entry on that day.
+ * Whether a client and a professional agree that the client has hired them for a day. The client reads the professional's name,
+ * even if that profile is not public; the provider reads the client's first name, and whether their agenda has an entry that day.
  */
 export type Closing = Database['public']['Functions']['my_closings']['Returns'][number]
 

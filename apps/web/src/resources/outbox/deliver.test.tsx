@@ -22,7 +22,7 @@ const items: OutboxItem[] = [
 const tooMany = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
 const gone = 'este profissional não está mais disponível.'
 const refusals = [
-  { why: "beyond the daily limit", status: 429, code: errorCodes.tooMany, shown: tooMany },
+  { why: 'beyond the daily limit', status: 429, code: errorCodes.tooMany, shown: tooMany },
   { why: 'for a professional no longer approved', status: 403, code: errorCodes.notAllowed, shown: gone },
   { why: 'for a professional who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
 ]

@@ -22,13 +22,13 @@ test('an item is sent at once, except for a deletion, which waits until it can n
   assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
 })
 
-test("a heart replaces neither a review nor the heart of another client or for another professional", () => {
+test('a heart replaces neither a review nor the heart of another client or for another professional', () => {
   assert.ok(!isSamePlace(heart, review))
   assert.ok(!isSamePlace(heart, { ...heart, clientId: 'joana' }))
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
 })
 
-test('a favorite's changed fields replace its earlier changed fields, but neither its heart nor a review', () => {
+test("a favorite's changed fields replace its earlier changed fields, but neither its heart nor a review", () => {
   const entry: OutboxItem = { ...place, kind: 'entry', changes: { state: 'asked' } }
   assert.ok(isSamePlace(entry, { ...entry, version: '2', changes: { note: 'Ligar.' } }))
   assert.ok(!isSamePlace(entry, heart) && !isSamePlace(entry, review) && !isSamePlace(removal, entry))
