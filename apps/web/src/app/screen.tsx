@@ -106,7 +106,7 @@ function PendingAction({ profile }: { profile: Profile }) {
   )
 }
 
-/** Resumes a visitor's pending action once they have signed in. */
+/** Renders `PendingAction` once a visitor has signed in. */
 function Resuming() {
   const session = useDeferredSession()
 

@@ -25,7 +25,7 @@ test("a visitor gets a client's tabs, and no tab at a provider's URL", () => {
   assert.equal(findTab('visitor', '/perfil'), undefined)
 })
 
-test('the listing and its landing pages belong to one tab', () => {
+test('landing pages belong to the tab of the listing', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 

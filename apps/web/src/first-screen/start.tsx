@@ -96,7 +96,7 @@ function hideBrokenPictures() {
   document.addEventListener('load', mark, true)
 }
 
-/** Loads the pictures that nobody has scrolled to, because a printout shows them, too. */
+/** Before printing, loads the pictures that the user has not scrolled to yet: the printout contains them, too. */
 const loadForPaper = () =>
   window.addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager'

@@ -51,7 +51,7 @@ function Screen() {
   )
 }
 
-test('a crash in a dialog while the user types keeps the screen behind it and the typed text', async () => {
+test('if a dialog crashes while the user types, the screen behind it and the typed text remain', async () => {
   await renderInApp(<Screen />)
   const open = page.getByRole('button', { name: 'Contar da festa' })
   await open.click()

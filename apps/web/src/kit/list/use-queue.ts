@@ -23,8 +23,8 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   list,
   one,
 }: QueueQueries<Row, ListKey, Key, Page>) {
-  // The query is not in the caller, because the effects below need the newest rows: when this hook alone renders, the
-  // caller would pass old ones.
+  // The hook runs the query itself, because the effects below need the newest rows: a caller that does not render again
+  // would pass old ones.
   const query = useInfiniteQuery(list)
   const rows = query.data?.pages.flat() ?? []
   const { item, itemUrl } = useItem()

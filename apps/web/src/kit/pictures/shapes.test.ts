@@ -9,7 +9,7 @@ function drawn(width: number, height: number, shape: Parameters<typeof drawnArea
   return [drawnWidth, drawnHeight]
 }
 
-test('a photo is scaled down to the width in proportion', () => {
+test('a photo is scaled down to the maximum width, in proportion', () => {
   assert.deepEqual(drawn(4000, 3000, shapes.fullPhoto), [1600, 1200])
   assert.deepEqual(drawn(3000, 4000, shapes.cardPhoto), [480, 640])
 })

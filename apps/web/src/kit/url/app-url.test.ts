@@ -8,7 +8,7 @@ test('a trailing slash is ignored', () => {
   assert.equal(parseUrl('/').path, '/')
 })
 
-test('a NUL is removed from a parameter, and the rest of its text stays', () => {
+test('only the NUL characters are removed from a search parameter', () => {
   for (const [search, value] of [
     ['%00', ''],
     ['d%00j', 'dj'],
@@ -28,7 +28,7 @@ test('setting a search parameter leaves the others unchanged', () => {
   )
 })
 
-test('an empty parameter is removed from the URL', () => {
+test('setting a search parameter to an empty text removes it from the URL', () => {
   assert.equal(withParam('/profissionais?busca=dj', 'busca', ''), '/profissionais')
 })
 

@@ -47,7 +47,7 @@ export const accountQueries = {
 }
 
 export const mailQueries = {
-  /** Whether the person wants mails about their reviews. A link in each mail changes this setting, too. */
+  /** Whether the person wants the product's mails. A link in each mail changes this setting, too. */
   wanted: (userId: string) =>
     queryOptions({
       queryKey: ['mails', 'wanted', userId],

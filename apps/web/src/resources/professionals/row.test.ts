@@ -31,7 +31,7 @@ test('a full page has a cursor with the sort keys of every order', () => {
   })
 })
 
-test('a page that is not full is the last', () => {
+test('a page with fewer rows than the page size is the last', () => {
   assert.equal(toListingPage([listingRow()], {}).next, undefined)
   assert.equal(toListingPage([], {}).next, undefined)
 })

@@ -36,14 +36,14 @@ test('every filter becomes an argument of the search', () => {
   })
 })
 
-test('searching in a region searches in its cities', () => {
+test('filtering by a region searches in its cities', () => {
   const { cities } = searchArguments({ region: 'costa-verde' }, undefined)
 
   assert.ok(cities?.includes('Paraty'))
   assert.deepEqual(cities, chosenCities({ region: 'costa-verde' }))
 })
 
-test('searching in a zone searches in its neighborhoods, and searching in a neighborhood only in that one', () => {
+test('filtering by a zone searches in its neighborhoods, and filtering by a neighborhood only in that one', () => {
   assert.ok(searchArguments({ zone: 'zona-sul' }, undefined).neighborhoods?.includes('Copacabana'))
   assert.deepEqual(searchArguments({ neighborhood: 'Tijuca' }, undefined), { neighborhoods: ['Tijuca'] })
 })

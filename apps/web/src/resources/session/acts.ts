@@ -66,7 +66,7 @@ export const welcomeBack = () =>
   showToast({ tone: 'success', title: 'Bem-vindo(a) de volta!', description: 'Login realizado com sucesso.' })
 
 /**
- * Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. Administrators with a
+ * Only administrators may sign in through the admin area; through the other areas, everybody may. Administrators with a
  * second factor are welcomed only after they have given it.
  */
 export function useSignIn(area: UserType) {

@@ -116,7 +116,7 @@ async function mergeAsking<Columns>(
 }
 
 /**
- * Saves what a form has changed, for the version that it loaded. If somebody else saved in between, fields that one side
+ * Saves a form's changes to the version that it loaded. If somebody else saved in between, fields that one side
  * changed are merged, and the person chooses the version of fields that both changed.
  */
 export async function saveChanges<Columns, Row extends Columns & { version: number }>(
