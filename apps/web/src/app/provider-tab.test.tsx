@@ -166,7 +166,7 @@ test.for([
   [/^Diga a partir de quanto/, 'price'],
   [/^Adicione mais 4 fotos/, 'images'],
   [/^Atende outra cidade/, 'cities'],
-] as const)('three of six open tips are shown at a time, and %s leads to its field', async ([tip, field]) => {
+] as const)('three of six open tips are shown at a time; tapping %s focuses its field', async ([tip, field]) => {
   const first = {
     price: null,
     price_unit: null,
@@ -187,7 +187,7 @@ test.for([
   [/^Marque os tipos de evento/, 'event_types'],
   [/^Mostre seu Instagram/, 'instagram'],
 ] as const)(
-  'once three of six tips are done, the other three are shown, and %s leads to its field',
+  'once three of six tips are done, the other three are shown; tapping %s focuses its field',
   async ([tip, field]) => {
     await open(unsaid)
     await expect.element(tips().getByText('3 de 6')).toBeVisible()

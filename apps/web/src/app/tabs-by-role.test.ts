@@ -44,7 +44,7 @@ test("an admin who views a provider gets the provider's tabs; one who views a cl
   assert.equal(tabAt('admin', '/admin', 'provider'), 'registration')
 })
 
-test('a URL opens its tab', () => {
+test('each tab opens at its own URL', () => {
   assert.equal(tabAt('client', '/favoritos'), 'favorites')
   assert.equal(tabAt('provider', '/ajuda'), 'help')
 })

@@ -32,7 +32,7 @@ declare module '@tanstack/react-query' {
       successDescription?: string
       /** The queries to refetch after success; `{}` means all. The mutation is pending until they are refetched. */
       refreshes?: QueryFilters
-      /** Takes the act back, given the act's variables; the success toast offers it. */
+      /** Undoes the mutation, given its variables; the success toast offers this as a button. */
       undo?: (subject: never) => void
     }
   }

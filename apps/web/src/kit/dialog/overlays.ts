@@ -25,7 +25,7 @@ function entryDepth() {
   return typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
 }
 
-/** Reserves the hidden scrollbar's width, so that nothing jumps (`styles/base.css`). */
+/** Locks or unlocks the page's scrolling. Reserves the hidden scrollbar's width, so that nothing jumps (`styles/base.css`). */
 function lockScroll() {
   const root = document.documentElement
   const isCovered = overlays.some(({ locksScroll }) => locksScroll)

@@ -34,7 +34,7 @@ export const areaOf = ({ path }: AppUrl) => signInAt(path)
 /** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab between the slashes. */
 const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigin)?.origin === anyOrigin
 
-/** URLs that signing in does not return to. */
+/** Pages to which a person does not return after signing in. */
 const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink, paths.mailedLink]
 
 /** The URL to go to after signing in: the page that asked for the sign-in. */

@@ -9,7 +9,7 @@ import { unwrap } from '../unwrap.ts'
 
 type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
-/** The claims in the session's token; none if it is damaged. They decide only what the app asks for; the service checks it. */
+/** The session token's claims; none if it is damaged. They only decide what the app asks for: the service checks the token. */
 function claims(): Claims {
   const payload = storedSession()?.access_token.split('.')[1] ?? ''
   try {
