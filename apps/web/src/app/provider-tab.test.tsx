@@ -166,7 +166,7 @@ test.for([
   [/^Diga a partir de quanto/, 'price'],
   [/^Adicione mais 4 fotos/, 'images'],
   [/^Atende outra cidade/, 'cities'],
-] as const)('three of six open tips are shown at a time; tapping %s focuses its field', async ([tip, field]) => {
+] as const)('only three of six open tips are shown; tapping %s focuses its field', async ([tip, field]) => {
   const first = {
     price: null,
     price_unit: null,

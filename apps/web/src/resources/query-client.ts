@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    // A mutation that began in a session that has since ended reports nothing: the end is what people need to know.
+    // If the session of a mutation has ended meanwhile, its error is not reported: the user is told of that end instead.
     onError: (error, _variables, _result, mutation) => {
       if (
         queryClient

@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of errors that may pass: no response, no database (PostgREST's PGRST000–003, storage's 503), no disk space, a timeout. */
+/** Codes of errors that may pass: no response, database (PGRST000–003 of PostgREST, 503 of storage) or disk space, or a timeout. */
 const transient: readonly string[] = [
   'network',
   'unavailable',

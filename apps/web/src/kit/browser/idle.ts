@@ -47,7 +47,7 @@ export const whenUsed = () =>
 
 let userIdle: Promise<void> | undefined
 
-/** Resolves when the user first pauses input, for work that a slow phone should not do while somebody waits for the screen. */
+/** Resolves when the user first pauses, for work that a slow phone should not do while somebody waits for the screen. */
 export function whenUserIdle() {
   userIdle ??= whenInputPauses().then(whenIdle)
 

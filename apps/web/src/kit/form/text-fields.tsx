@@ -24,7 +24,7 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-/** Splits a bound field into its control, the frame's props and the rest. It is controlled, so that it follows a form reset. */
+/** Splits a bound field into its control, the frame's props and the rest. The field is controlled, so that it follows a reset. */
 export function useBound<Values extends FieldValues, Output, Props>({
   control,
   name,

@@ -46,7 +46,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   const passed = known.slice(0, known.indexOf(id) + 1)
   const next = rows.find((row) => !passed.includes(row.id))
 
-  /** Items after which the next one is to open once it has loaded: decided items, or the last loaded row if ↓ was pressed on it. */
+  /** Items after which the next one opens once it has loaded: decided items, or the last loaded row if ↓ was pressed on it. */
   const [left, setLeft] = useState<readonly { id: string; isDecided: boolean }[]>([])
 
   const open = (to: string) => {

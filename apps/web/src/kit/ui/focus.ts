@@ -20,7 +20,7 @@ export function focusNearest(path: readonly Element[]) {
   place.focus({ preventScroll: true })
 }
 
-/** Restores the focus of a Radix dialog that has no Radix trigger; its opener may have been deleted in it. */
+/** Restores the focus after a Radix dialog without a Radix trigger, even if what opened it was deleted in the dialog. */
 export function useFocusReturn() {
   const opener = useRef<Element[]>([])
 

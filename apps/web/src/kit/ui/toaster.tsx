@@ -25,7 +25,7 @@ function onEscape(event: KeyboardEvent) {
 /** The distance in pixels between the toast and what stands below it. */
 const gap = 8
 
-/** Keeps the window's top free for the toast (`--toast` in `styles/base.css`). A page that is scrolled keeps its content in place. */
+/** Keeps the window's top free for the toast (`--toast` in `styles/base.css`). The content of a scrolled page stays in place. */
 function reserve(room: number) {
   const app = document.getElementById('root')
   const padding = () => (app ? Number.parseFloat(getComputedStyle(app).paddingTop) : 0)

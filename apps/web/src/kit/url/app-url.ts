@@ -37,7 +37,7 @@ const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigi
 /** Pages to which a person does not return after signing in. */
 const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink, paths.mailedLink]
 
-/** The URL to go to after signing in: the page that asked for the sign-in. */
+/** The URL to go to after signing in: the page from which the sign-in screen was opened. */
 export function returnUrl({ params }: AppUrl) {
   const path = params.get(urlParams.returnTo)
 

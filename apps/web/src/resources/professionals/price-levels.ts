@@ -26,7 +26,7 @@ export const priceLevels = (category: string | number | undefined, cities: reado
       if (id === undefined) return []
       const levels = supabase.rpc('price_levels', { category_id: id, cities: [...cities] })
 
-      // The database's types do not know the length of a list.
+      // The generated types do not know that `quartiles` has three numbers.
       return unwrap(await levels.abortSignal(signal)) as unknown as PriceLevel[]
     },
     enabled: category !== undefined,

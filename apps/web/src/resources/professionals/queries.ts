@@ -60,7 +60,7 @@ export const professionalQueries = {
             ...(pageParam && { after: pageParam }),
           })
           .select(listingColumns)
-        // The order repeats the function's, which the join with categories might not preserve.
+        // Repeats the function's order, because the join with categories might not preserve it.
         const ordered = sortColumns[sort].reduce(
           (rows, [column, direction]) => rows.order(column, direction),
           found,
@@ -141,13 +141,13 @@ export const professionalQueries = {
       meta: { errorTitle: loadErrors.professional },
     }),
 
-  /** The best-rated professionals of the same category who share a city; the page works without them. */
+  /** The best-rated professionals of the same category in a city that both serve; the page works without them. */
   similar: (id: string) =>
     queryOptions({
       queryKey: ['professionals', 'similar', id],
       queryFn: async ({ signal }) => {
         const found = supabase.rpc('similar_professionals', { professional_id: id }).select(cardColumns)
-        // The order repeats the function's, as in `search`.
+        // Repeats the function's order, as in `search`.
         const ordered = sortColumns.best.reduce(
           (rows, [column, direction]) => rows.order(column, direction),
           found,

@@ -85,7 +85,7 @@ export type Counts = {
   /** Steps for a price limit, each with how many cost no more; `unpriced` state no price (null beyond 1,000 results). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if no date was asked about. */
+  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if none was asked about. */
   free?: number
   nearest_free?: string | null
 }

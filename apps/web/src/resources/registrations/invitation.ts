@@ -5,7 +5,7 @@ import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
 import { withParam } from '#kit/url/app-url.ts'
 
-/** What an administrator's invitation asks for. */
+/** The category, city or both for which an administrator invites providers. */
 type Invitation = { category: number | null; city: string | null }
 
 const params = urlParams.invited

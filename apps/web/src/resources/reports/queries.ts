@@ -89,7 +89,7 @@ export const reportQueries = {
       meta: { logTitle: 'Settled reports' },
     }),
 
-  /** The days on which the author of a reported review tapped that professional's contact links. */
+  /** The days on which the author of a reported review tapped the contact links of the reviewed professional. */
   reviewerContacts: (feedbackId: string) =>
     queryOptions({
       queryKey: [...all, 'contacts', feedbackId],

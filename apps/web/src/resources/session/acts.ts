@@ -124,7 +124,7 @@ const resendConfirmation = singleFlight(async (email: string) =>
   unwrap(await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
 )
 
-/** The text is true for every address: it does not tell which ones have an account, or a confirmed one. */
+/** The success message is the same for every e-mail address, so it does not reveal which ones have an account. */
 export const useResendConfirmation = () =>
   useMutation({
     mutationFn: resendConfirmation,
