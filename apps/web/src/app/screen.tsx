@@ -106,7 +106,7 @@ function PendingAction({ profile }: { profile: Profile }) {
   )
 }
 
-/** Renders `PendingAction` once a visitor has signed in. */
+/** Renders `PendingAction` while somebody is signed in. */
 function Resuming() {
   const session = useDeferredSession()
 
