@@ -27,7 +27,7 @@ test("the administrator's guide names the tabs and buttons as the screens do", (
   for (const name of named) assert.ok(text.includes(name), name)
 })
 
-test("the pictures in the administrator's guide are of buttons that exist", () => {
+test("the pictures in the administrator's guide show buttons that exist on the screens", () => {
   const pictures = help.guides.admin.steps.flatMap((step) =>
     'button' in step ? [help.buttons[step.button]] : [],
   )

@@ -38,7 +38,7 @@ for (const [whose, names] of [
   ['provider', ['Perfil Fornecedor', 'Profissionais', 'Ajuda']],
   ['admin', ['Admin', 'Ajuda']],
 ] as const) {
-  test(`the tabs are in columns of equal width for a ${whose}`, async () => {
+  test(`all tabs of the tab bar of a ${whose} have the same width`, async () => {
     await renderFrame(whose)
     const tabs = page.getByRole('tab').elements()
     expect(tabs.map(({ textContent }) => textContent)).toEqual(names)

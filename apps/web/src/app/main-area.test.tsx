@@ -14,7 +14,7 @@ for (const [userType, path, own] of [
   ['client', '/comparar', '/favoritos'],
   ['client', '/favoritos/comparar?com=a,b', '/favoritos'],
 ] satisfies [UserType, string, string][]) {
-  test(`a ${userType} who opens ${path} is led to ${own}, and Back skips ${path}`, async () => {
+  test(`a ${userType} who opens ${path} is redirected to ${own}, and Back skips ${path}`, async () => {
     history.replaceState(null, '', path)
     const before = history.length
     await renderInApp(

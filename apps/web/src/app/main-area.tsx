@@ -69,7 +69,7 @@ const PanelSkeleton = () => (
   </Placeholder>
 )
 
-/** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */
+/** Takes a signed-in user from the sign-in or welcome screen to the page they came from. */
 export function LeaveVisitorScreens({ profile: { user_type } }: { profile: Profile }) {
   const wanted = returnUrl(useUrl())
   const target = wanted === paths.welcome ? paths[tabsFor(user_type)[0]] : wanted
@@ -86,8 +86,8 @@ export function MemberArea({ profile }: { profile: Profile }) {
 }
 
 export function VisitorArea() {
-  // A visitor who returns without signing in has abandoned the pending action. A layout effect runs again even if
-  // Suspense had only hidden the area.
+  // A visitor who returns from sign-in without having signed in has abandoned the pending action. A layout effect, because
+  // it also runs again if Suspense has only hidden the area meanwhile.
   useLayoutEffect(forgetAction, [])
 
   return <MainArea profile={null} />
@@ -114,7 +114,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
 
   const ownTabUrl = tab && !isIn(tab, url.path) ? urlOf(tab) : undefined
 
-  // At another role's URL, such as '/admin' for a provider, an own tab is shown, and its URL replaces the address.
+  // At another role's URL, such as '/admin' for a provider, one of the user's own tabs opens, and its URL replaces that URL.
   useEffect(() => {
     if (ownTabUrl !== undefined) navigate(ownTabUrl, { replace: true })
   }, [ownTabUrl])

@@ -28,7 +28,7 @@ export function MemberHeader({ profile, back }: MemberHeaderProps) {
 
   return (
     <>
-      {/* `display: contents`, because a sticky element cannot leave its parent's box. */}
+      {/* `display: contents`, because the sticky row would otherwise scroll away with the header that contains it. */}
       <header className="contents">
         <HeaderRow back={back} className={profile.user_type === 'admin' ? 'dense' : undefined}>
           <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">

@@ -10,7 +10,7 @@ const texts = {
 
 type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
 
-/** A session without a profile should not exist; retry and sign-out beat an endless wait. */
+/** Shown for a session without a profile. None should exist, but the user could otherwise only wait endlessly. */
 export default function MissingProfileScreen({ isRetrying, onRetry }: MissingProfileScreenProps) {
   const signOut = useSignOut()
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { SecondFactorGate } from '#features/admin/second-factor-gate.tsx'
 import NewPasswordScreen from '#features/auth/new-password-screen.tsx'
 
-/** A mailed link opens a session without the second factor, which the auth service requires for a password change. */
+/** Asks for the second factor first: the auth service requires it for a password change, and a mailed link cannot give it. */
 export default function NewPassword(props: ComponentProps<typeof NewPasswordScreen>) {
   return (
     <SecondFactorGate>

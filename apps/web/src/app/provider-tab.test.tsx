@@ -23,7 +23,7 @@ const complete = {
   updated_at: '2026-11-09T12:00:00Z',
 }
 
-// Storage loads first, or the form could list the photo folder only after its test has ended.
+// The storage client is loaded first: otherwise a form might list the photo folder only after its test has ended.
 beforeAll(async () => {
   watchBack()
   await loadStorage()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Opens the tab with these changes to the profile. Other photos need another `ownerId`: the form keeps an owner's photos. */
+/** Opens the tab with these changes to the profile. Other photos need another `ownerId`: the form stores photos by owner. */
 async function open(changes: object = {}, ownerId = 'complete', title = 'Seu perfil está no ar') {
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
@@ -80,7 +80,7 @@ test('a provider sees their published profile, and Editar Perfil opens the form 
   await expect.element(name).toHaveValue('Ateliê da Orla')
 })
 
-test('Voltar leads from the form to the home, and a form that is open stays open after a reload', async () => {
+test("Voltar returns from the form to the provider's home, and a form that is open is still open after a reload", async () => {
   const screen = await open()
   await edit().click()
   await page.getByRole('link', { name: 'Voltar' }).click()
@@ -92,7 +92,7 @@ test('Voltar leads from the form to the home, and a form that is open stays open
   await expect.element(page.getByLabelText('Nome', { exact: true })).toBeVisible()
 })
 
-test('each part of the profile in Editar Perfil opens the form at its field', async () => {
+test('tapping a part of the profile under Editar Perfil opens the form and focuses the first field of that part', async () => {
   await open({ whatsapp: '21900000117', instagram: 'ateliedaorla' })
   const card = page.getByRole('article', { name: 'Editar Perfil' })
   await expect.element(card.getByText('(21) 90000-0117 · @ateliedaorla')).toBeVisible()
@@ -116,7 +116,7 @@ const undone = {
   },
 }
 
-test('the home shows which edit an administrator undid, until the provider closes the notice', async () => {
+test("the provider's home shows which edit an administrator undid, until the provider closes the notice", async () => {
   const changes = { ...undone, updated_at: '2026-11-10T12:00:00.5+00:00' }
   const screen = await open(changes)
   await expect.element(page.getByText('Desfizemos a sua mudança')).toBeVisible()
@@ -134,7 +134,7 @@ test('the notice of an undone edit is gone once the provider has changed the pro
   await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
 })
 
-test('a profile without reviews offers the share sheet a second time, as "Mandar a página"', async () => {
+test('where a profile has no reviews yet, the button "Mandar a página" opens the share sheet', async () => {
   await open()
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: 'Mandar a página' }).click()
@@ -142,7 +142,7 @@ test('a profile without reviews offers the share sheet a second time, as "Mandar
   await closeSheet()
 })
 
-test('a long name without spaces widens neither the home nor the share sheet', async () => {
+test("a long name without spaces widens neither the provider's home nor the share sheet", async () => {
   await page.viewport(360, 740)
   const name = 'Maravilhosa'.repeat(10)
   await open({ name, slug: name.toLowerCase(), images: [] }, 'long')
@@ -166,7 +166,7 @@ test.for([
   [/^Diga a partir de quanto/, 'price'],
   [/^Adicione mais 4 fotos/, 'images'],
   [/^Atende outra cidade/, 'cities'],
-] as const)('three of six open tips are shown at a time, and %s leads to its field', async ([tip, field]) => {
+] as const)('only three of six open tips are shown; tapping %s focuses its field', async ([tip, field]) => {
   const first = {
     price: null,
     price_unit: null,
@@ -187,7 +187,7 @@ test.for([
   [/^Marque os tipos de evento/, 'event_types'],
   [/^Mostre seu Instagram/, 'instagram'],
 ] as const)(
-  'once three of six tips are done, the other three are shown, and %s leads to its field',
+  'once three of six tips are done, the other three are shown; tapping %s focuses its field',
   async ([tip, field]) => {
     await open(unsaid)
     await expect.element(tips().getByText('3 de 6')).toBeVisible()
@@ -196,7 +196,7 @@ test.for([
   },
 )
 
-test('"Atendo só estas" completes the tip about cities for good on this device', async () => {
+test('"Atendo só estas" marks the tip about cities as done, and on this device it stays done after a reload', async () => {
   const screen = await open({ cities: ['Niterói'], instagram: null })
   await expect.element(tips().getByText('4 de 6')).toBeVisible()
   await page.getByRole('button', { name: 'Atendo só estas' }).click()
@@ -236,7 +236,7 @@ test('a suspended provider still sees their confirmed parties', async () => {
   await expect.element(page.getByRole('button', { name: /^Desfazer/ })).toBeVisible()
 })
 
-test('a suspension without a reason says so, and without a support address shows no contact link', async () => {
+test('if a suspension has no reason the provider is told so, and without a support address there is no contact link', async () => {
   await openSuspended('')
   await expect.element(page.getByText('Falar conosco')).not.toBeInTheDocument()
   await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()

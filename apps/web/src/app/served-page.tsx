@@ -7,7 +7,7 @@ import { VisitorHeader } from './visitor-header.tsx'
 
 const MoreReviews = lazy(() => retry(() => import('./more-reviews.tsx')))
 
-/** A professional's page from the served document. Its chunk lacks the code for session and requests. */
+/** A professional's page from the served document. Its chunk contains no code for the session or for requests. */
 export default function ServedPage({ embedded: { professional } }: { embedded: Embedded }) {
   return (
     <PageFrame viewerType="visitor" header={(back) => <VisitorHeader back={back} />}>

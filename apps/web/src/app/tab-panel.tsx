@@ -66,10 +66,10 @@ type PanelProps = {
   banner: ReactNode
 }
 
-/** Visitors read what clients read. */
+/** Visitors see the help texts and banners that clients see. */
 const readerType = (profile: Profile | null) => profile?.user_type ?? 'client'
 
-/** Places content below the tab's main task. */
+/** Places secondary content, such as a banner, below the tab's main content. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto mt-8 max-w-form">{children}</div>
 )

@@ -25,11 +25,11 @@ test("a visitor gets a client's tabs, and no tab at a provider's URL", () => {
   assert.equal(findTab('visitor', '/perfil'), undefined)
 })
 
-test('the listing and its landing pages belong to one tab', () => {
+test('landing pages belong to the tab of the listing', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
-test('the former URLs of the comparison open the favorites for clients and visitors', () => {
+test('the former URLs of the comparison page open the favorites tab for clients and visitors', () => {
   for (const path of ['/comparar', '/favoritos/comparar']) {
     assert.equal(tabAt('client', path), 'favorites')
     assert.equal(findTab('visitor', path), 'favorites')
@@ -44,7 +44,7 @@ test("an admin who views a provider gets the provider's tabs; one who views a cl
   assert.equal(tabAt('admin', '/admin', 'provider'), 'registration')
 })
 
-test('a URL opens its tab', () => {
+test('each tab opens at its own URL', () => {
   assert.equal(tabAt('client', '/favoritos'), 'favorites')
   assert.equal(tabAt('provider', '/ajuda'), 'help')
 })

@@ -60,12 +60,12 @@ test('a failed profile lookup is reported and can be retried', async () => {
   await expect.element(report).not.toBeInTheDocument()
 })
 
-test('an admin sees that a provider has not registered anything yet', async () => {
+test('an admin who views a provider without a registration reads that nothing has been submitted yet', async () => {
   await openAsAdmin(`/perfil?fornecedor=${provider}`, [person])
   await expect.element(page.getByText('Este fornecedor ainda não enviou um cadastro.')).toBeVisible()
 })
 
-test("a client who opens an admin's URL for viewing a provider is led to the client's own area", async () => {
+test("a client who opens an admin's URL for viewing a provider is redirected to the client's own area", async () => {
   history.replaceState(null, '', `/perfil?fornecedor=${provider}`)
   const asked: string[] = []
   respondWith((url) => {

@@ -9,8 +9,8 @@ import { useUrl } from '#kit/url/url.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
 
 /**
- * A visitor's header, with links to sign-in and sign-up, which return to this page. With `back` there is no sign-up link,
- * because such a page leads to its contacts instead.
+ * A visitor's header. After its links to sign-in and sign-up, the person returns to this page. With `back` there is no sign-up
+ * link, because the main action of such a page is to contact the professional.
  */
 export function VisitorHeader({ back }: { back?: ReactNode }) {
   const url = useUrl()

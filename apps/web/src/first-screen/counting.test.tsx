@@ -26,7 +26,7 @@ window.addEventListener('click', (event) => {
 })
 
 beforeEach(() => {
-  // The tips count as seen, because how soon the first contact loads them depends on the machine.
+  // The tips against fraud count as seen: how long the first tap on a contact takes to load them depends on the machine.
   localStorage.setItem('fenix:contact-tips', 'true')
   followed = 0
   send.mockClear()

@@ -11,7 +11,7 @@ import { storedSession } from '#resources/supabase/stored-session.ts'
 
 const isVisitor = () => !storedSession() && !readAuthRedirect(window.location.hash)
 
-/** Downloads the app's files, so that only their evaluation is left for later. The build names them. */
+/** Downloads the app's files, which the build lists in a `meta` element, so that only their evaluation is left for later. */
 function downloadApp() {
   const hrefs = document.querySelector<HTMLMetaElement>('[name="app-chunks"]')?.content.split(' ') ?? []
   for (const href of hrefs) {
@@ -26,8 +26,8 @@ const isInUse = () =>
   document.activeElement !== document.body || document.querySelector('[data-tapped]') !== null
 
 /**
- * Resolves when the app should start. What the server renders for visitors works without it, except for sign-in, so it
- * waits for them to use the page. A stored party is in no served message.
+ * Resolves when the app should start. Pages that the server renders for visitors work without the app, except for sign-in, so
+ * the app waits until they are used. It does not wait if a party is stored: only the app adds the party to contact messages.
  */
 export async function whenNeeded() {
   const hasParty = 'party' in document.documentElement.dataset
@@ -37,7 +37,7 @@ export async function whenNeeded() {
   await whenUsed()
 }
 
-/** What the server embedded into the professional's page that a visitor opens. */
+/** The data that the server embedded into this page, if a visitor has opened a professional's page. */
 export function servedToVisitor() {
   const slug = slugIn(parseUrl(window.location.pathname).path)
 
@@ -55,12 +55,12 @@ function expected(): (() => Promise<unknown>)[] {
   return tab ? [loadScreen, () => loadTab(tab, url.path)] : [loadScreen]
 }
 
-/** Resolves when the app can show its first screen, or say that it cannot. */
+/** Resolves when the code of the app's first screen has been downloaded, or has failed to download. */
 export let prefetched: Promise<unknown> = Promise.resolve()
 
 /**
- * Where the server's rendering is there to be read and filled in, a failed download is retried until it arrives. Elsewhere the
- * screen that needs it reports it.
+ * Downloads the code that the first screen needs. While a prerendered screen is shown, which the user can already read and
+ * fill in, a failed download is retried until it succeeds; otherwise the screen that needs it reports the failure.
  */
 export function prefetch() {
   prefetched = Promise.allSettled(expected().map((load) => (isPrerendered() ? retry(load) : load())))

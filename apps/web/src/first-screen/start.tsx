@@ -15,7 +15,7 @@ import { whenReleased } from './presses.ts'
 
 const controls = 'a, button, input, textarea, select, summary'
 
-/** The name by which a control of the prerendered screen is found again in the app's. */
+/** The name by which a control of the prerendered screen is matched with the same control of the app's screen. */
 const nameOf = (control: Element) =>
   (isTextControl(control) && control.name) || (control.getAttribute('aria-label') ?? control.textContent)
 
@@ -60,7 +60,7 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
   }
 }
 
-/** Replaces the prerendered screen with the app's; keeps typed texts, choices, unfolded texts, the focus and the last tap. */
+/** Replaces the prerendered screen with the app's; keeps typed texts, choices, expanded texts, the focus and the last tap. */
 function takeOver(prerendered: Element, root: HTMLElement) {
   const { typed, chosen, folds, focused, selection, tapped } = whatWasBegun(prerendered, root)
   prerendered.remove()
@@ -96,7 +96,7 @@ function hideBrokenPictures() {
   document.addEventListener('load', mark, true)
 }
 
-/** Loads the pictures that nobody has scrolled to, because a printout shows them, too. */
+/** Before printing, loads the pictures that the user has not scrolled to yet: the printout contains them, too. */
 const loadForPaper = () =>
   window.addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager'

@@ -14,10 +14,10 @@ import { forgetDraft } from '#kit/form/draft.ts'
 import { supabase } from './supabase-client.ts'
 import { unwrap } from './unwrap.ts'
 
-/** New rows appear without a reload within this time; registrations and edits at once while realtime is connected. */
+/** New rows appear without a reload within this time; registrations and edits immediately while realtime is connected. */
 export const refreshMs = 60_000
 
-/** The maximum number of reported profiles and reviews to count, which is the maximum of a page. */
+/** The maximum number of reported profiles and reviews to count; the database returns no more on a page. */
 export const countedReports = 200
 
 const head = { count: 'exact', head: true } as const
@@ -29,7 +29,7 @@ const countRows = {
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
-/** Rows that would take long to count: the database keeps a sum of suppliers, and counts others to 10,000 (`formatCapped`). */
+/** Rows that would take long to count: the database stores a sum of suppliers, and stops counting others at 10,000. */
 const countSome = {
   suppliers: async (signal: AbortSignal) => [
     unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal)),
@@ -69,7 +69,7 @@ export const adminQueries = {
       refetchInterval: refreshMs,
     }),
 
-  /** What matters this morning. The strip that shows it also shows a failure, so there is no toast. */
+  /** What the admin area's strip for today shows. The strip itself also shows a failure, so there is no toast. */
   today: () =>
     queryOptions({
       queryKey: [...adminQueries.all, 'today'],
@@ -96,7 +96,7 @@ export const useAdminCounts = () =>
   })
 
 type Texts = {
-  /** The message if no row changed, because another administrator was faster. */
+  /** The message if the act changed no row, because another administrator was faster. */
   noneLeft: string
   errorTitle: string
   successTitle?: string

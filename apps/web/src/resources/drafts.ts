@@ -1,4 +1,4 @@
-/** The names of the drafts that a form keeps, and that are deleted by the act that sends the form. */
+/** The names of the drafts that forms store. A draft is deleted once its form has been sent. */
 export const drafts = {
   deletedFeedback: (feedbackId: string) => `decision:delete:${feedbackId}`,
   keptReported: (targetId: string) => `decision:keep:${targetId}`,

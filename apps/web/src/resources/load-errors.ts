@@ -1,4 +1,4 @@
-/** Titles for what could not be loaded. A served page loads nothing, so they are not among its texts. */
+/** Titles of loading errors, in a file of their own, because a served page loads no data and should not contain them. */
 export const strings = {
   professionals: 'Erro ao buscar profissionais',
   professional: 'Erro ao buscar profissional',

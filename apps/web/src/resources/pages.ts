@@ -38,7 +38,7 @@ export const keyset = <Row>(
 /** A cursor in a list by `created_at`, newest or oldest first; the id breaks ties. */
 export type Moment = { created_at: string; id: string }
 
-/** The argument with which a function of the database lists what comes after a cursor. */
+/** The argument that makes a database function list what comes after this cursor. */
 export const after = (last: Moment | null) => last && { after: { created_at: last.created_at, id: last.id } }
 
 /** The PostgREST condition for the rows after a cursor, newest first. */

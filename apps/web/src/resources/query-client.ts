@@ -32,7 +32,7 @@ declare module '@tanstack/react-query' {
       successDescription?: string
       /** The queries to refetch after success; `{}` means all. The mutation is pending until they are refetched. */
       refreshes?: QueryFilters
-      /** Takes the act back, given the act's variables; the success toast offers it. */
+      /** Undoes the mutation, given its variables; the success toast offers this as a button. */
       undo?: (subject: never) => void
     }
   }
@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    // A mutation that began in a session that has since ended reports nothing: the end is what people need to know.
+    // If the session of a mutation has ended meanwhile, its error is not reported: the user is told of that end instead.
     onError: (error, _variables, _result, mutation) => {
       if (
         queryClient

@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of a missing response, database or disk space. PGRST000–003 are PostgREST's for a missing database, 503 is storage's. */
+/** Codes of errors that may pass: no response, database (PGRST000–003 of PostgREST, 503 of storage) or disk space, or a timeout. */
 const transient: readonly string[] = [
   'network',
   'unavailable',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { respondWith } from '#testing/responses.ts'
 import { isConnected, watched } from './connection.ts'
 
-test('a starting server counts as unreachable until it serves', async () => {
+test('a server that is still starting counts as unreachable until it responds with success', async () => {
   respondWith({ status: 503, body: { status: 'starting' } })
   await watched(fetch)('/rest/v1/ad_banners')
   await expect.poll(isConnected).toBe(false)

@@ -12,7 +12,7 @@ const { __vitePreload } = await import('./fetch-chunks.ts')
 
 const files = ['assets/dialog.js', 'assets/button.js']
 
-test('a chunk is imported only when all its files, also those that failed at first, are downloaded', async (t) => {
+test('a chunk is imported only once all its files are downloaded, including those that failed at first', async (t) => {
   const answer = mock.method(globalThis, 'fetch', async () => new Response('export {}'))
   t.after(() => answer.mock.restore())
   const load = mock.fn(async () => 'the dialog')

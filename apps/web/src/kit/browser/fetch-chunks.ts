@@ -9,7 +9,7 @@ async function download(file: string) {
   await response.blob()
 }
 
-/** Firefox ends a page's downloads as soon as the user leaves; without a delay, an error would show until the next page does. */
+/** Firefox aborts a page's downloads as soon as the user leaves. Without a delay, an error would flash up before the next page. */
 let leaving: Promise<unknown> | undefined
 globalThis.addEventListener?.('beforeunload', () => {
   leaving = new Promise((resolve) => setTimeout(resolve, 10_000))

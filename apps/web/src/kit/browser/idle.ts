@@ -37,7 +37,7 @@ const whenInputPauses = () =>
 
 const signsOfUse = [...inputs, 'pointermove', 'focusin', 'scroll'] as const
 
-/** Resolves when the user touches, scrolls or points at the page, or at their first pause. */
+/** Resolves when the user first touches, scrolls or points at the page, or has done nothing for some seconds. */
 export const whenUsed = () =>
   new Promise<void>((resolve) => {
     for (const sign of signsOfUse)
@@ -47,7 +47,7 @@ export const whenUsed = () =>
 
 let userIdle: Promise<void> | undefined
 
-/** Resolves at the user's first pause, for work that a slow phone should not do while somebody waits for the screen. */
+/** Resolves when the user first pauses, for work that a slow phone should not do while somebody waits for the screen. */
 export function whenUserIdle() {
   userIdle ??= whenInputPauses().then(whenIdle)
 

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const inMinutes = new Intl.RelativeTimeFormat('pt-BR')
 
-/** The time to wait for, by status: 429 for too many requests of this browser, 503 for a service that is busy or unavailable. */
+/** When to retry, by status: 429 after too many requests from this browser, 503 from a service that is busy or unavailable. */
 const retryAt: Record<number, number> = { 429: 0, 503: 0 }
 
 /** Stores the service's `Retry-After`, which supabase-js's errors do not contain. */

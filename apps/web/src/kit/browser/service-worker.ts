@@ -7,7 +7,7 @@ const controlled = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 
-/** The initiators of picture requests: `img` elements, and `link` preloads. The service worker ignores other preloaded files. */
+/** The initiators of picture requests: `img` elements and `link` preloads. The service worker ignores other preloaded files. */
 const initiators = ['img', 'link']
 
 const isPicture = (entry: PerformanceEntry) =>

@@ -13,16 +13,16 @@ type ConfirmDialogProps = {
   text: ReactNode
   /** The label of the confirming button, such as 'Rejeitar'. */
   confirmLabel: string
-  /** 'ink' for an act that destroys nothing. */
+  /** 'ink' for an action that destroys nothing. */
   tone?: 'destroy' | 'ink'
-  /** Replaces the label while the act runs; the caller then closes the dialog. */
+  /** Replaces the label while the action runs; if passed, the caller has to close the dialog. */
   busy?: string | false
   onConfirm: () => void
-  /** What the act is about, such as a picture. */
+  /** What the action is about, such as a picture. */
   children?: ReactNode
 }
 
-/** Asks to confirm an act. Closes as soon as it is confirmed, unless `busy` is passed. */
+/** Asks the user to confirm an action, and closes as soon as they do, unless `busy` is passed. */
 export function ConfirmDialog({
   open,
   onClose,

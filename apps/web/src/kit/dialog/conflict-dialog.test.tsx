@@ -21,7 +21,7 @@ const mine = (name: string) => field(name).getByRole('radio', { name: 'A sua ver
 const theirs = (name: string) => field(name).getByRole('radio', { name: 'A versão de agora' })
 const save = page.getByRole('button', { name: 'Salvar' })
 
-test('both versions of each field are shown, and none is chosen beforehand', async () => {
+test('both versions of each field are shown, and neither is chosen beforehand', async () => {
   await open()
   await expect.element(page.getByRole('dialog', { name: 'Mudou enquanto você editava' })).toBeVisible()
   await expect.element(page.getByText('Sabor & Afeto')).toBeVisible()

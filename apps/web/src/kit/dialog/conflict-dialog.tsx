@@ -79,9 +79,9 @@ function ClashField({ clash, choice, isMissing, onChoose }: ClashFieldProps) {
 
 type ConflictDialogProps = {
   clashes: readonly Clash[]
-  /** Names what the fields belong to, for a person who may have closed the form. */
+  /** States what the fields belong to, because the person may have closed the form. */
   about: string | undefined
-  /** Called with a choice for each clash. */
+  /** Called with one choice for each clash, in the same order. */
   onChoose: (choices: readonly Choice[]) => void
   onClose: () => void
 }

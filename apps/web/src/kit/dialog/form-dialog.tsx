@@ -9,7 +9,7 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
 type DialogFormProps<Input extends FieldValues, Output> = SchemaFormOptions<Input, Output> & {
   title: string
   text?: ReactNode
-  /** The consequences of the act, shown as a list. */
+  /** The consequences of submitting the form, shown as a list. */
   consequences?: readonly string[]
   submit: string
   tone?: 'ember' | 'ink' | 'destroy'
@@ -74,13 +74,13 @@ type FormDialogProps<Input extends FieldValues, Output> = Omit<
   DialogFormProps<Input, Output>,
   'isWide' | 'hasToast'
 > & {
-  /** Whether the dialog asks 'are you sure?'. An error of its only field then needs no toast. */
+  /** Whether the dialog asks 'are you sure?'. An invalid field then shows its own error without a toast. */
   isQuestion?: boolean
   width?: keyof typeof widths
   onClose: () => void
 }
 
-/** A dialog with a form, which closes once the submitted act is done. */
+/** A dialog with a form. It closes once the submitted action has succeeded. */
 export const FormDialog = <Input extends FieldValues, Output>({
   isQuestion = false,
   width = 'narrow',

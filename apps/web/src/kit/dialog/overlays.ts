@@ -18,14 +18,14 @@ let isSteppingBack = false
 /** URL changes that wait for the `popstate` event. */
 const waiting: (() => void)[] = []
 
-/** The number of open overlays that the current history entry stands for. */
+/** The number of overlays that are open at the current history entry, according to its state. */
 function entryDepth() {
   const state: unknown = window.history.state
 
   return typeof state === 'object' && state !== null && 'overlays' in state ? Number(state.overlays) : 0
 }
 
-/** Reserves the hidden scrollbar's width, so that nothing jumps (`styles/base.css`). */
+/** Locks or unlocks the page's scrolling. Reserves the hidden scrollbar's width, so that nothing jumps (`styles/base.css`). */
 function lockScroll() {
   const root = document.documentElement
   const isCovered = overlays.some(({ locksScroll }) => locksScroll)

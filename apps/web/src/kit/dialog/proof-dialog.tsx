@@ -44,7 +44,7 @@ export function ProofFields<Input extends Proof, Output>({
   )
 }
 
-/** The field whose part of the proof was refused; undefined for another error. */
+/** The field of the credential that was refused; undefined for any other error. */
 export const refusedProof = (error: Error) => {
   if (hasCode(error, 'wrong_password')) return 'password'
 
@@ -58,13 +58,13 @@ type ProofDialogProps = {
   variant?: 'ink' | 'destroy'
   busy: string
   needs: () => ProofNeeds
-  /** Sends the proof, and may perform the act with it. */
+  /** Sends the proof; may also perform the action that required it. */
   mutation: Pick<UseMutationResult<void, Error, Proof>, 'mutate' | 'isPending'>
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks for a proof before an act for which a stolen token must not suffice. `needs` tells which parts are asked for. */
+/** Asks for proof of identity before an action that a stolen token alone must not allow; `needs` returns what to ask for. */
 export function ProofDialog({
   confirm,
   variant = 'ink',

@@ -5,8 +5,8 @@ import { showToast } from '../ui/toast.ts'
 export const toastNotOpened = () => void showToast({ tone: 'destructive', ...strings.notOpened })
 
 /**
- * Opens a dialog once its code is loaded. If loading fails, a toast reports it, and the next tap tries again; `lazy` would
- * throw at that tap and at every later one.
+ * Opens a dialog once its code is loaded. If loading fails, a toast reports it, and the next tap tries again. With
+ * React's `lazy`, the screen would crash at that tap and at every later one.
  */
 export function useDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()

@@ -13,7 +13,7 @@ const moveStored = (where: StorageName, from: string, to?: string) =>
 
 const storages = ['localStorage', 'sessionStorage'] as const
 
-/** Gives what a visitor typed before signing in to the account `id`. */
+/** Makes the account `id` the owner of what was typed on this device before signing in. */
 export function adoptDrafts(id: string) {
   for (const where of storages) moveStored(where, unowned, prefixOf(id))
 }

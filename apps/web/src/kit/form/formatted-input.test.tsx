@@ -8,7 +8,7 @@ test('formatting keeps the caret after the same character', () => {
   expect(afterNth('(21) 98765-4321', /\d/, 8)).toBe(12)
 })
 
-test('formatting keeps a caret at the beginning or the end of the text where it is', () => {
+test('formatting does not move a caret at the beginning or the end of the text', () => {
   expect(afterNth('(21) 98765-4321', /\d/, 0)).toBe(0)
   expect(afterNth('(21) 9', /\d/, 11)).toBe(6)
 })

@@ -17,7 +17,7 @@ const strings = { before: 'Mês anterior', after: 'Próximo mês' } as const
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 
-/** The day to which each key moves the focus from a day. */
+/** The day that each key moves the focus to, given the focused day. */
 const steps: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => daysAfter(-1, day),
   ArrowRight: (day) => daysAfter(1, day),

@@ -4,7 +4,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-test('a long password ends before the button that shows it, also in a field with an error', async () => {
+test('a long password does not run under the button that reveals it, even in a field with an error', async () => {
   await renderInApp(
     <Field label="Senha" error="Senha incorreta.">
       <PasswordInput defaultValue={'a'.repeat(200)} />

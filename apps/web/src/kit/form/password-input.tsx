@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 
-/** What the button's label calls the password, by the field's name. None repeats a field's label, by which people look for it. */
+/** What the button's label calls the password, by the field's name. It never equals the field's own label, which stays unique. */
 const shownBy: Partial<Record<string, string>> = {
   passwordConfirmation: 'a confirmação',
   next: 'a senha nova',

@@ -52,7 +52,7 @@ test('a press beside the open list reaches its target, and the page keeps its sc
   expect(window.scrollY).toBe(150)
 })
 
-test('the search for a district finds its city', async () => {
+test('searching for a district finds the city that it belongs to', async () => {
   const onChange = vi.fn()
   await renderInApp(
     <Field label="Cidades">

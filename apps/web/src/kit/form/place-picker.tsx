@@ -20,7 +20,7 @@ type PlacePickerProps = {
   value: readonly string[]
   onChange: (places: string[]) => void
   onBlur?: () => void
-  /** Called when one more than `max` is chosen. */
+  /** Called when the user tries to choose more than `max` places. */
   onTooMany?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -106,7 +106,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      {/* Covers the content below and the form's bar. Neither moves, so that a press that closes the list hits its target. */}
+      {/* The list covers the content below and the form's bar without moving them: a press that closes it must hit its target. */}
       <div
         className={cn(
           'absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-md bg-surface',
@@ -116,7 +116,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
         <p role="status" className="px-3.5 py-2.5 font-semibold text-warn text-xs empty:sr-only">
           {notice}
         </p>
-        {/* The default is prevented, because a tap would move the focus and close the on-screen keyboard. */}
+        {/* The default is prevented: a tap on an option would take the focus from the input and close the on-screen keyboard. */}
         <div
           id={listId}
           role="listbox"

@@ -24,7 +24,7 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-/** Splits a bound field into its control, the frame's props and the rest. It is controlled, so that it follows a form reset. */
+/** Splits a bound field into its control, the frame's props and the rest. The field is controlled, so that it follows a reset. */
 export function useBound<Values extends FieldValues, Output, Props>({
   control,
   name,
@@ -62,7 +62,7 @@ export function TextField<Values extends FieldValues, Output>(bound: TextFieldPr
 
 type LongTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
   Omit<ComponentProps<typeof Textarea>, 'name'> & {
-    /** The maximum number of characters. The typed ones are counted beside the label. */
+    /** The maximum number of characters. How many are typed is shown beside the label. */
     max: number
   }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Texts that several forms share. A served page has no form, so they are not among its texts. */
+/** Texts that several forms share, in a file of their own, because a served page has no form and should not load them. */
 export const strings = {
   processing: 'Processando...',
   sending: 'Enviando...',

@@ -3,14 +3,14 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 export const isTextControl = (element: Element): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** Types a text and leaves the field as the user does, so that React notices it. */
+/** Types a text and leaves the field, with the events that a user causes, so that React notices the text. */
 export function typeInto(field: TextControl, text: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** Whether React does not know the field's text: it keeps the `value` attribute of a controlled field equal to its state. */
+/** Whether React does not know the field's text: for a text that it knows, it sets the `value` attribute (`defaultValue`), too. */
 const isUnknown = (field: TextControl) =>
   field.value !== field.defaultValue && !['checkbox', 'radio', 'file'].includes(field.type)
 
@@ -22,7 +22,7 @@ export const watchSilentFields = () =>
       if (!(target instanceof HTMLFormElement)) return
       for (const field of [...target.elements].filter(isTextControl).filter(isUnknown)) {
         const { value } = field
-        // React compares with the last text that it has seen, even one that a script has set.
+        // React ignores an event if the text is the last one that it has seen, and it also sees a text set by a script.
         field.value = ''
         typeInto(field, value)
       }

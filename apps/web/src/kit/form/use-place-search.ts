@@ -63,7 +63,7 @@ export function usePlaceSearch<Place>({ find, onToggle, onRemoveLast }: PlaceSea
       setOpen(true)
       setActive(text.trim() === '' ? undefined : 0)
     },
-    /** Called when a place is chosen: a search result shows the whole list again; in the whole list the active row stays. */
+    /** Called when a place is chosen. After a search, shows the whole list again; without one, leaves the active row as it is. */
     clear: () => {
       if (term === '') return
       setTerm('')

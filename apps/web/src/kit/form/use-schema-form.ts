@@ -9,7 +9,7 @@ import { dismissToast, showToast } from '../ui/toast.ts'
 import { draft, forgetDraft } from './draft.ts'
 
 /**
- * Shows the only toast of an invalid form; each field shows its own error. For the second argument of `handleSubmit`.
+ * Shows one toast for an invalid form, whose fields each show their own error. For the second argument of `handleSubmit`.
  */
 export const showFormProblems = (errors: object, whenMissing?: string) =>
   showToast({ tone: 'destructive', title: formMessage(errors, whenMissing) })
@@ -52,14 +52,14 @@ function hintedField<Input extends FieldValues>({ cause }: Error, values: Input)
   return Object.hasOwn(values, cause.hint) ? (cause.hint as Path<Input>) : undefined
 }
 
-/** What a form does after its act: the options of a mutation's `mutate`. */
+/** What a form does after the submitted action: the options of a mutation's `mutate`. */
 export type Then = { onSuccess: () => void; onError: (error: Error) => void }
 
 export type SchemaFormOptions<Input extends FieldValues, Output> = {
   schema: ZodType<Output, Input>
-  /** The first values. A field without one, such as a password, is never part of the draft. */
+  /** The initial values. A field without one, such as a password, is never part of the draft. */
   values: DefaultValues<Input>
-  /** The name of the draft that keeps what was typed after a reload, a closed dialog and a failure. */
+  /** The name of a draft that preserves what was typed if the page is reloaded, the dialog closed or the action fails. */
   draft?: string
   onSubmit: (output: Output, then: Then) => void
   onDone?: () => void

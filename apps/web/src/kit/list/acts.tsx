@@ -10,7 +10,7 @@ type Icon = ComponentType<{ className: string; 'aria-hidden': true }>
 /** An act on an item, shown in a menu or as a button. */
 export type Act = {
   label: string
-  /** The accessible name of the button: the act with its item, where several have the same label. */
+  /** The button's accessible name, which adds the item to the label where several buttons have the same one. */
   name?: string
   icon?: Icon
   /** False leaves the act out. */

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-/** An example of a part that crashes on a certain typed text. */
+/** An example of a component that crashes when a certain text is typed. */
 function Hint({ control }: { control: Control<{ date: string; place: string }> }) {
   const date = useWatch({ control, name: 'date' })
   if (date.includes('20270')) throw new RangeError('Invalid time value')
@@ -51,7 +51,7 @@ function Screen() {
   )
 }
 
-test('a crash in a dialog while the user types keeps the screen behind it and the typed text', async () => {
+test('if a dialog crashes while the user types, the screen behind it and the typed text remain', async () => {
   await renderInApp(<Screen />)
   const open = page.getByRole('button', { name: 'Contar da festa' })
   await open.click()
@@ -70,7 +70,7 @@ function Page({ path }: { path: string }) {
   return <h1>Aberta</h1>
 }
 
-/** A page that crashes at one address, with a button to another address. */
+/** A page that crashes at one URL, with a button that goes to another URL. */
 function Pages() {
   const [path, setPath] = useState('/broken')
 
@@ -86,14 +86,14 @@ function Pages() {
   )
 }
 
-test('a page that crashes at one address works at another', async () => {
+test('a page that has crashed at one URL is rendered again at another', async () => {
   await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Algo deu errado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByRole('heading', { name: 'Aberta' })).toBeVisible()
 })
 
-test('code that fails to load offline is reported as a missing connection', async () => {
+test('if code fails to load offline, the screen reports a missing connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Sem conexão')).toBeVisible()

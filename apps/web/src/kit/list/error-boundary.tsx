@@ -11,7 +11,7 @@ const reload = () => window.location.reload()
  */
 export function BrokenState({ title, text }: { title: string; text: string }) {
   useEffect(() => {
-    // A crash while online has another cause, and a reload would only lose the rest of the screen.
+    // While online, the connection is not the cause, and reloading by itself would only lose the rest of the screen.
     if (navigator.onLine) return
     window.addEventListener('online', reload)
 

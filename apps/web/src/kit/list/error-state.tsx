@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type ErrorStateProps = {
   title: string
-  /** The query that failed, or waits for the connection without an error. */
+  /** The query that failed. If it is only paused until the connection returns, it has no error. */
   query: { error: unknown; refetch: () => unknown }
 }
 

@@ -62,7 +62,7 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
     opened.current = item
   }, [item, isBeside])
 
-  // Focuses the list once the last item is gone, if the focus was on it.
+  // Focuses the list once the last item is gone, if the focus was lost with it.
   useEffect(() => {
     if (!hasPane && hadPane.current && document.activeElement === document.body) section.current?.focus()
     hadPane.current = hasPane

@@ -33,7 +33,7 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
           loaded.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
-            // The row was in view, so the page does not scroll when the list gets the focus.
+            // `onGone` focuses the list without scrolling to it, because the removed row was in view.
             <ErrorBoundary>
               {children(loaded, () => list.current?.focus({ preventScroll: true }))}
             </ErrorBoundary>

@@ -38,18 +38,18 @@ type ReviewQueueProps<Row, ListKey extends QueryKey, Key extends QueryKey, Page>
     goneText: string
     outdated: { title: string; text: string; reread: string }
   }
-  /** The number of waiting items, including those that are not loaded. */
+  /** The number of pending items, including those that are not loaded yet. */
   count: number | undefined
   head: ReactNode
   isChanged: (read: Row, now: Row) => boolean
   row: (row: Row) => Pick<QueueRowProps, 'cover' | 'since' | 'line' | 'chips'>
-  /** The content of an item's pane, which marks what has changed since the item was read. */
+  /** The content of an item's pane. It marks what differs in `row` from `read`, the version that the administrator has read. */
   pane: (row: Row, read: Row) => Pick<PaneProps, 'title' | 'facts' | 'children'>
   acts: (row: Row, review: Review) => readonly Act[]
   refuseDialog: (row: Row, onSend: (sending: Promise<unknown>) => void, onClose: () => void) => ReactNode
 }
 
-/** What waits for a decision, oldest first, beside the open item. An open item that changes must be read again to be accepted. */
+/** The items pending a decision, oldest first, beside the open one. If that one changes, it must be read again to be accepted. */
 export function ReviewQueue<
   Row extends { id: string; name: string },
   ListKey extends QueryKey,

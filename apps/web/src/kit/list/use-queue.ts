@@ -16,15 +16,15 @@ export type QueueQueries<Row, ListKey extends QueryKey, Key extends QueryKey, Pa
 }
 
 /**
- * The items that wait for a decision, and the open item: the one that the URL names or, beside the list, the first, which
- * then stays open as if the URL named it.
+ * The items pending a decision, and the open item: the one that the URL names. If it names none and the pane is beside the
+ * list, the first item is opened, and stays open as if the URL named it.
  */
 export function useQueue<Row extends { id: string }, ListKey extends QueryKey, Key extends QueryKey, Page>({
   list,
   one,
 }: QueueQueries<Row, ListKey, Key, Page>) {
-  // The query is not in the caller, because the effects below need the newest rows: when this hook alone renders, the
-  // caller would pass old ones.
+  // The hook runs the query itself, because the effects below need the newest rows: a caller that does not render again
+  // would pass old ones.
   const query = useInfiniteQuery(list)
   const rows = query.data?.pages.flat() ?? []
   const { item, itemUrl } = useItem()
@@ -46,7 +46,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   const passed = known.slice(0, known.indexOf(id) + 1)
   const next = rows.find((row) => !passed.includes(row.id))
 
-  /** Items to leave for the next one once it has loaded: decided items, or the last loaded row on which ↓ was pressed. */
+  /** Items after which the next one opens once it has loaded: decided items, or the last loaded row if ↓ was pressed on it. */
   const [left, setLeft] = useState<readonly { id: string; isDecided: boolean }[]>([])
 
   const open = (to: string) => {

@@ -6,12 +6,12 @@ import { cn } from '../ui/cn.ts'
 import { goToPrevious } from '../url/url.ts'
 
 type BackLinkProps = {
-  /** Where the link leads if the page was not opened from within the app. */
+  /** The link's target if the page was not opened from within the app. */
   to: string
   className?: string
 }
 
-/** Leads back to where the page was opened, with its filters and scroll position. */
+/** Returns to the page from which this one was opened, with its filters and scroll position. */
 export function BackLink({ to, className }: BackLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

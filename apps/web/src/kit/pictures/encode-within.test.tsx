@@ -6,7 +6,7 @@ import { imageExtension, shapes } from './shapes.ts'
 /** How often a picture of more than a pixel was encoded as PNG. */
 let pngs = 0
 
-// Imitates WebKit, which returns PNG for WebP. The app checks the encoder only once, so this file has no tests of others.
+// Imitates WebKit, which returns PNG instead of WebP. All tests of this file run with it: the app checks the encoder only once.
 const convert = OffscreenCanvas.prototype.convertToBlob
 OffscreenCanvas.prototype.convertToBlob = function (options) {
   if (options?.type === 'image/jpeg') return convert.call(this, options)

@@ -9,7 +9,7 @@ function drawn(width: number, height: number, shape: Parameters<typeof drawnArea
   return [drawnWidth, drawnHeight]
 }
 
-test('a photo is scaled down to the width in proportion', () => {
+test('a photo is scaled down to the maximum width, in proportion', () => {
   assert.deepEqual(drawn(4000, 3000, shapes.fullPhoto), [1600, 1200])
   assert.deepEqual(drawn(3000, 4000, shapes.cardPhoto), [480, 640])
 })
@@ -23,7 +23,7 @@ test('a very tall photo is at most twice as tall as the width limit', () => {
   assert.deepEqual(drawn(1000, 20_000, shapes.fullPhoto), [160, 3200])
 })
 
-test('a face is cropped to the central square', () => {
+test('a profile picture is cropped to the central square', () => {
   assert.deepEqual(drawnArea({ width: 400, height: 300 }, shapes.face), {
     x: 50,
     y: 0,
@@ -49,11 +49,11 @@ test('a chosen part is drawn instead of the whole picture', () => {
   })
 })
 
-test('a thin strip is at least one pixel high or wide', () => {
+test('a very thin picture is scaled down to no less than one pixel in height or width', () => {
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })
 
-test('a photo is refused for exactly one rule, which it breaks', () => {
+test('a photo is refused only for a rule that it breaks', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   const min = shapes.fullPhoto.minSide
 

@@ -47,7 +47,7 @@ export const shapes = {
   wideBanner: upTo(bannerSize.width * 2, 300_000),
   /** The logo has three times the largest size in which it is shown. */
   logo: { width: 256, height: 256, keepsTransparency: true, maxBytes: 40_000 },
-  /** The background is small, because it is behind the first screen. */
+  /** The background's file is small, because the first screen shows it. */
   background: { width: 1920, height: 1920, maxBytes: 160_000 },
 } as const satisfies Record<string, Shape>
 
@@ -72,13 +72,13 @@ export function drawnArea(
 
 export type SideProblem = 'tooSmall' | 'tooWide' | 'tooTall'
 
-/** The longer side's limit as a multiple of the shorter side: beyond it, scaling would make the shorter side too small. */
+/** The maximum of the longer side as a multiple of the shorter. Beyond it, scaling down would make the shorter side too short. */
 export const longestSides = {
   tooWide: photoWidths.full / limits.photoSide.min,
   tooTall: (photoWidths.full * tallest) / limits.photoSide.min,
 } as const
 
-/** The rule about the shorter side that a picture breaks: it is too small, or its proportions make it so when scaled. */
+/** Why a picture's shorter side is too short: it is so already, or becomes so when the picture is scaled down. */
 export function sideProblem(picture: Size, shape: Shape): SideProblem | undefined {
   const { minSide = 0 } = shape
   const { drawnWidth, drawnHeight } = drawnArea(picture, shape)

@@ -12,7 +12,7 @@ test('six photos in three widths take at most 3 MB, and detailed photos are scal
   expect(limits.photos * each).toBeLessThanOrEqual(3_000_000)
 
   const full = await encodeWithin({ maxBytes: 1_000_000 }, () => noise(200, 200))
-  // For random pixels, half the width leaves a fifth to a quarter of the bytes; the lowest quality alone, four fifths.
+  // Half the width reduces random pixels to a fifth or quarter of their bytes, the lowest quality only to four fifths.
   const limit = { maxBytes: full.size / 3 }
   const image = await encodeWithin(limit, (scale) => noise(200 * scale, 200 * scale))
   expect(image.size).toBeLessThanOrEqual(limit.maxBytes)
@@ -43,7 +43,7 @@ async function vanishedPhoto() {
   return file
 }
 
-test('the refusal of a photo states its name and the rule that it breaks', async () => {
+test('the message about a refused photo states its file name and what is wrong with it', async () => {
   for (const [file, message] of [
     [iphonePhoto(), /^IMG_0007\.HEIC está no formato HEIC/],
     [brokenPhoto(), /^Não foi possível ler cortada\.jpg\./],

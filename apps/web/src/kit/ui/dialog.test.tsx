@@ -48,7 +48,7 @@ test('a long swipe down closes a sheet', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a short swipe down, or one to the side, leaves the sheet open and in its place', async () => {
+test('a short swipe down, a swipe to the side, or a swipe up leaves the sheet open and in its place', async () => {
   const before = sheet.element().getBoundingClientRect().top
   swipe({ down: 40 })
   swipe({ down: 90, aside: 120 })
@@ -58,7 +58,7 @@ test('a short swipe down, or one to the side, leaves the sheet open and in its p
   await expect.poll(() => sheet.element().getBoundingClientRect().top).toBe(before)
 })
 
-test('a swipe in a sheet that is scrolled down only scrolls it', () => {
+test('swiping down in a sheet that is not at its top does not close it', () => {
   sheet.element().scrollTop = 200
   swipe({ down: 120 })
   expect(onClose).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test('on a desktop, where a dialog is not a sheet, a swipe does nothing', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the buttons of a form stay in sight while its dialog scrolls', async () => {
+test('the submit button of a form in a dialog stays in view while the dialog scrolls', async () => {
   const submit = page.getByRole('button', { name: 'Aplicar' })
   for (const top of [0, 300, 5000]) {
     sheet.element().scrollTop = top

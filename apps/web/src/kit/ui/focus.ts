@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The element with the focus and what is around it, innermost first. */
+/** The element with the focus and its ancestors, innermost first. */
 export function focusedPath() {
   const path: Element[] = []
   for (let part = document.activeElement; part && part !== document.body; part = part.parentElement)
@@ -9,18 +9,18 @@ export function focusedPath() {
   return path
 }
 
-/** Moves the focus to the innermost part that is still there and can have it: a list, a tab or the page's content. */
+/** Moves the focus to the innermost element of a path that is still on the page and focusable, or else to the page's content. */
 export function focusNearest(path: readonly Element[]) {
   const place =
     path.find((part) => part.isConnected && (part === path[0] || part.hasAttribute('tabindex'))) ??
     document.querySelector('main')
   if (!(place instanceof HTMLElement)) return
-  // The content of another screen, if nothing of this one is left.
+  // `main` becomes focusable. It belongs to another screen if nothing of this one is left.
   if (place.tagName === 'MAIN') place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 
-/** Restores the focus of a Radix dialog that has no Radix trigger; its opener may have been deleted in it. */
+/** Restores the focus after a Radix dialog without a Radix trigger, even if what opened it was deleted in the dialog. */
 export function useFocusReturn() {
   const opener = useRef<Element[]>([])
 
@@ -44,7 +44,7 @@ export function keepFocus() {
     path = focusedPath()
   })
   document.addEventListener('focusout', ({ target }) => {
-    // Somebody who leaves a field for nothing in particular is led nowhere.
+    // If the user took the focus off an element that is still there, removing it later must not move the focus.
     queueMicrotask(() => {
       if (target instanceof Element && target.isConnected && path[0] === target) path = []
     })

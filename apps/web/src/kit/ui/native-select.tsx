@@ -17,7 +17,7 @@ export function NativeSelect({ isPlain = false, className, ...props }: NativeSel
   const control = useFieldControl()
   const { value } = props
 
-  // React shows the first option in place of one that is no longer offered.
+  // If the value is no longer among the options, React would show the first one as chosen.
   useLayoutEffect(() => {
     const select = box.current?.querySelector('select')
     if (select && value !== undefined && select.value !== String(value)) select.value = ''

@@ -6,7 +6,7 @@ export type Toast = {
   tone: 'success' | 'destructive'
   /** The duration in milliseconds, by default five seconds; `Infinity` keeps the toast until it is closed. */
   durationMs?: number
-  /** Takes back what the toast announces; the toast offers it as a button. */
+  /** Undoes the action that the toast announces; the toast offers it as a button. */
   undo?: () => void
 }
 type ShownToast = Toast & { id: number }

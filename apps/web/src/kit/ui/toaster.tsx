@@ -11,7 +11,7 @@ import { dismissToast, useShownToast } from './toast.ts'
 const strings = {
   toast: 'Aviso',
   toasts: 'Avisos ({hotkey})',
-  /** An open dialog has a 'Fechar' of its own. */
+  /** Not just 'Fechar', which is the name of an open dialog's close button. */
   close: 'Fechar aviso',
   undo: 'Desfazer',
   undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
@@ -25,7 +25,7 @@ function onEscape(event: KeyboardEvent) {
 /** The distance in pixels between the toast and what stands below it. */
 const gap = 8
 
-/** Keeps the window's top free for the toast (`--toast` in `styles/base.css`). What is being read stays where it is. */
+/** Keeps the window's top free for the toast (`--toast` in `styles/base.css`). The content of a scrolled page stays in place. */
 function reserve(room: number) {
   const app = document.getElementById('root')
   const padding = () => (app ? Number.parseFloat(getComputedStyle(app).paddingTop) : 0)

@@ -8,7 +8,7 @@ test('a trailing slash is ignored', () => {
   assert.equal(parseUrl('/').path, '/')
 })
 
-test('a NUL is removed from a parameter, and the rest of its text stays', () => {
+test('only the NUL characters are removed from a search parameter', () => {
   for (const [search, value] of [
     ['%00', ''],
     ['d%00j', 'dj'],
@@ -21,24 +21,24 @@ test('a NUL is removed from a parameter, and the rest of its text stays', () => 
   assert.equal(parseUrl('/admin?a=1&a=%002&b').params.toString(), 'a=1&a=2&b=')
 })
 
-test('setting a parameter keeps the others', () => {
+test('setting a search parameter leaves the others unchanged', () => {
   assert.equal(
     withParam('/profissionais?cidade=Niterói', 'busca', 'dj'),
     '/profissionais?cidade=Niter%C3%B3i&busca=dj',
   )
 })
 
-test('an empty parameter is removed from the URL', () => {
+test('setting a search parameter to an empty text removes it from the URL', () => {
   assert.equal(withParam('/profissionais?busca=dj', 'busca', ''), '/profissionais')
 })
 
-test('a sign-in URL identifies its role', () => {
+test('the role that signs in is read from the URL of the sign-in screen', () => {
   assert.equal(areaOf(parseUrl('/entrar/fornecedor?modo=cadastrar')), 'provider')
   assert.equal(areaOf(parseUrl('/entrar/admin/')), 'admin')
   assert.equal(areaOf(parseUrl('/entrar')), undefined)
 })
 
-test('signing in returns to the shared link', () => {
+test('signing in returns to the page on which the visitor chose to sign in', () => {
   const area = areaUrl('client', parseUrl('/favoritos'))
 
   assert.equal(area, '/entrar/cliente?voltar=%2Ffavoritos')
@@ -51,7 +51,7 @@ test('signing in returns to a listing with its filters', () => {
   assert.equal(returnUrl(parseUrl(area)), '/profissionais?busca=dj&cidade=niteroi')
 })
 
-test('signing up returns to the shared link, too', () => {
+test('signing up also returns to the page on which the visitor chose to sign up', () => {
   const area = parseUrl(areaUrl('client', parseUrl('/ajuda'), 'cadastrar'))
 
   assert.equal(area.params.get('modo'), 'cadastrar')

@@ -28,16 +28,16 @@ export function withParam(url: string, name: string, value: string) {
   return hrefOf({ path, params })
 }
 
-/** The role whose sign-in is at this URL. */
+/** The role whose sign-in screen is at this URL; undefined if none is. */
 export const areaOf = ({ path }: AppUrl) => signInAt(path)
 
 /** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab between the slashes. */
 const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigin)?.origin === anyOrigin
 
-/** URLs that signing in does not return to. */
+/** Pages to which a person does not return after signing in. */
 const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink, paths.mailedLink]
 
-/** The URL to go to after signing in: the page that asked for the sign-in. */
+/** The URL to go to after signing in: the page from which the sign-in screen was opened. */
 export function returnUrl({ params }: AppUrl) {
   const path = params.get(urlParams.returnTo)
 

@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Changes the URL. The state of a new history entry holds the URL that it was opened from. */
+/** Changes the URL. A new history entry stores the previous URL in its state. */
 function change(to: string, replace: boolean) {
   const { history, location } = window
   if (new URL(to, location.href).href === location.href) return

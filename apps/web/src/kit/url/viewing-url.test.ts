@@ -6,7 +6,7 @@ import { adminUrl, viewingOf, viewingUrl, withViewing } from './viewing-url.ts'
 const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
 const users = parseUrl('/admin?aba=usuarios&tipo=fornecedores')
 
-test('the URL identifies the opened profile and the list it was opened from', () => {
+test("the URL of a viewed profile contains the account and the administrator's list it was opened from", () => {
   const url = parseUrl(viewingUrl({ userType: 'provider', userId }, users))
 
   assert.equal(url.path, '/perfil')
@@ -14,7 +14,7 @@ test('the URL identifies the opened profile and the list it was opened from', ()
   assert.equal(adminUrl(url), '/admin?aba=usuarios&tipo=fornecedores')
 })
 
-test("a client's profile opens at the path of its own tab", () => {
+test("an administrator views a client's profile at a path of its own, /cliente", () => {
   const url = parseUrl(viewingUrl({ userType: 'client', userId }, users))
 
   assert.equal(url.path, '/cliente')
@@ -36,7 +36,7 @@ test('a URL without a valid account id shows no profile', () => {
   assert.equal(viewingOf(parseUrl('/perfil?fornecedor=todos')), undefined)
 })
 
-test('the way back from a viewed profile goes only to the admin area', () => {
+test('the link back from a viewed profile leads only to URLs of the admin area', () => {
   for (const elsewhere of ['https://evil.example', '//evil.example', '/administrador', '/favoritos', '']) {
     assert.equal(adminUrl(parseUrl(`/perfil?${new URLSearchParams({ voltar: elsewhere })}`)), '/admin')
   }

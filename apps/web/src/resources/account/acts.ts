@@ -31,7 +31,7 @@ async function changePassword(email: string, { current, next }: ChangePasswordOu
   try {
     return await change()
   } catch (error) {
-    // Hosted Supabase also requires a sign-in within the last day.
+    // Hosted Supabase refuses the change if the last sign-in is more than a day old, so the user is signed in again.
     if (!hasCode(error, 'reauthentication_needed')) throw error
     unwrap(await auth.signInWithPassword({ email, password: current }))
 
@@ -39,7 +39,7 @@ async function changePassword(email: string, { current, next }: ChangePasswordOu
   }
 }
 
-/** Changes the password, with which the auth service ends the sessions on other devices. */
+/** Changes the password; the auth service then ends the sessions on all other devices. */
 export const useChangePassword = (userId: string, email: string) =>
   useMutation({
     mutationFn: (passwords: ChangePasswordOutput) =>

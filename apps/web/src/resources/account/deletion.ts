@@ -10,10 +10,10 @@ import { loadMyData } from './my-data.ts'
 import { giveProof } from './proof.ts'
 import type { strings } from './texts.ts'
 
-/** The steps of a deletion. The step that failed tells what is left. */
+/** The steps of a deletion. Which step failed tells what has not been deleted. */
 export type DeletionStep = 'confirming' | 'pictures' | 'account'
 
-/** The database's error code while pictures are left, whose bytes only the storage service can remove. */
+/** The database's error code while the account still has pictures, which only the storage service can remove. */
 const stillHasPictures = '2BP01'
 
 type Picture = { bucket: string; path: string }

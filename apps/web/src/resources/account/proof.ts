@@ -9,7 +9,7 @@ import { unwrap } from '../unwrap.ts'
 
 type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
-/** The claims in the session's token; none if it is damaged. They only choose what the app shows: the service decides. */
+/** The session token's claims; none if it is damaged. They only decide what the app asks for: the service checks the token. */
 function claims(): Claims {
   const payload = storedSession()?.access_token.split('.')[1] ?? ''
   try {
@@ -19,7 +19,7 @@ function claims(): Claims {
   }
 }
 
-/** The server's time in seconds, however wrong this device's clock is: the token's expiry is known by both clocks. */
+/** The server's time in seconds. The token's expiry tells how wrong this clock is: here `expires_at`, on the server `exp`. */
 function serverSeconds() {
   const { expires_at = 0 } = storedSession() ?? {}
   const { exp = expires_at } = claims()
@@ -27,10 +27,10 @@ function serverSeconds() {
   return Date.now() / 1000 - (expires_at - exp)
 }
 
-/** Whether the account's second factor has not been given in this session. */
+/** Whether the account has a second factor that this session has not given yet. */
 export const owesCode = () => hasFactor() && claims().aal !== 'aal2'
 
-/** The database accepts a password given in the last five minutes; one minute is kept for the act itself. */
+/** The database accepts a password given in the last five minutes; this leaves one minute for the action itself. */
 const freshSeconds = 4 * 60
 
 const hasFreshPassword = () =>
@@ -40,7 +40,7 @@ const hasFreshPassword = () =>
 
 export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() })
 
-/** What must still be given before an act that requires a proof of identity. */
+/** The credentials to ask for before an action that requires proof of identity. */
 export const missingProof = (): ProofNeeds =>
   hasFreshPassword() && !owesCode() ? { password: false, code: false } : fullProof()
 
@@ -71,7 +71,7 @@ export const tellingWrongCode = explaining(
   'Código incorreto ou já usado. Espere o próximo e tente de novo.',
 )
 
-/** Gives the session the account's second factor with a one-time code, unless the operator has removed the factor meanwhile. */
+/** Gives the second factor's one-time code for this session. If the factor has been removed meanwhile, refreshes the session. */
 export async function giveCode(code: string) {
   const auth = await loadAuth()
   const [factor] = unwrap(await auth.mfa.listFactors()).totp
@@ -83,8 +83,8 @@ export async function giveCode(code: string) {
 }
 
 /**
- * Signs in again if a password is given: the service requires one given just now, and the one-time code of a second factor,
- * before it changes who may sign in or hands out an account's data.
+ * Signs in again if a password is given. Before the service changes who may sign in, or hands out an account's data, it requires
+ * a password given just now and, if the account has a second factor, a one-time code.
  */
 export async function giveProof({ password, code }: Proof) {
   if (password === '') return
@@ -94,6 +94,6 @@ export async function giveProof({ password, code }: Proof) {
   if (code !== '' && hasFactor()) await giveCode(code)
 }
 
-/** Gives the proof before an act; `errorTitle` is the act's. */
+/** Gives the proof before an action; `errorTitle` is the title of that action's error toast. */
 export const useGiveProof = (errorTitle: string) =>
   useMutation({ mutationFn: giveProof, meta: { errorTitle } })

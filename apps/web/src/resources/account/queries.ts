@@ -21,13 +21,13 @@ export type Device = WithDevice<SessionRow>
 const toDevices = (rows: readonly SessionRow[]) =>
   rows.map(withDevice).toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 
-/** The account's e-mail, and the one that is to replace it once both are confirmed. */
+/** The account's e-mail address, and the one that will replace it once the change is confirmed from both. */
 export const toEmails = (user: { email?: string; new_email?: string }) => ({
   email: user.email ?? '',
   newEmail: user.new_email || undefined,
 })
 
-/** Read afresh each time, since other devices and mailed links change it, and never persisted in the browser. */
+/** Refetched at each use, because other devices and mailed links change these data, and never persisted in the browser. */
 export const accountQueries = {
   emails: (userId: string) =>
     queryOptions({
@@ -47,7 +47,7 @@ export const accountQueries = {
 }
 
 export const mailQueries = {
-  /** Whether the person wants mails about their reviews. A link in each mail changes this setting, too. */
+  /** Whether the person wants the product's mails. A link in each mail changes this setting, too. */
   wanted: (userId: string) =>
     queryOptions({
       queryKey: ['mails', 'wanted', userId],

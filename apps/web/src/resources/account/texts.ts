@@ -10,7 +10,7 @@ export const strings = {
   deletion: {
     records:
       'Por lei, os registros de entrada (data, hora e endereço IP) ficam fechados por seis meses e depois são excluídos.',
-    /** What is left after a failure, by the step that failed. */
+    /** What has not been deleted after a failure, by the step that failed. */
     left: {
       confirming: 'Nada foi excluído.',
       unanswered: 'A resposta não chegou: a conta pode ter sido excluída. Tente de novo.',

@@ -9,8 +9,8 @@ export type DayState = Database['public']['Enums']['day_state']
 const answeredMs = 12 * 60 * 60_000
 
 /**
- * Asks about a date, once for all components that show it: before the question, every state is 'ask'. An aborted search
- * asks nothing.
+ * Asks the database about a date, once for all components that show it. Until then, its state is 'ask' for everybody. Does not
+ * ask if the search is aborted already.
  */
 export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   signal.throwIfAborted()
@@ -25,7 +25,7 @@ export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
 
 type DayAnswer = {
   state: DayState
-  /** How many days ago the owner of the agenda last touched it; null unless free. */
+  /** How many days ago the owner last changed or confirmed the agenda; null unless the state is 'free'. */
   confirmed_days_ago: number | null
 }
 

@@ -6,8 +6,8 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * A provider's own agenda. Days are texts such as '2027-05-15', weekdays numbers from Sunday, 0. `confirmed_at` is when it was
- * last changed or confirmed; `free` has the days that are free although their weekday is a day off.
+ * A provider's own agenda. Days are texts such as '2027-05-15', weekdays numbers from 0 (Sunday). `confirmed_at` is when it
+ * was last changed or confirmed; `free` lists the days that are free although their weekday is a day off.
  */
 export type Agenda = Database['public']['Functions']['my_agenda']['Returns'][number]
 

@@ -70,7 +70,7 @@ export const auditLogQueries = {
       meta: { errorTitle: logError },
     }),
 
-  /** Everybody who has acted, for the filter; the name is null once the account is deleted. */
+  /** Everybody with an act in the log, for the filter by actor; the name is null once the account is deleted. */
   actors: () =>
     queryOptions({
       queryKey: [...adminQueries.all, 'log-actors'],

@@ -32,7 +32,7 @@ const fields: readonly Field<AdColumns>[] = [
   },
 ]
 
-/** A removed banner has no picture any more, so it is not inserted again. */
+/** Refuses to save a banner that was removed meanwhile: its picture is gone, so it cannot be inserted again. */
 const refuse = () => Promise.reject(new AppError(gone, 'Este banner já foi removido.'))
 
 const saveBanner = (banner: ManagedBanner, ad: AdOutput) =>
@@ -73,7 +73,7 @@ export const useSaveBanner = (banner: ManagedBanner) =>
     },
   })
 
-/** Rearranges the banners with these ids, in the order of `ids`, among their own places; others keep theirs. */
+/** Puts the banners with these ids in the order of `ids`, using only the places that they had; other banners stay in place. */
 const inOrder = <Item extends { id: string }>(banners: readonly Item[], ids: readonly string[]) => {
   const wanted = ids.flatMap((id) => banners.find((banner) => banner.id === id) ?? [])
 

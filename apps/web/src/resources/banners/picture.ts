@@ -12,7 +12,7 @@ export const removeBanner = (path: string | undefined) => assets.remove([path, p
 
 export type ChosenPicture = { file: File; url: string; size: Size }
 
-/** Reads the size of a chosen picture, which has a URL until it is released. */
+/** Reads the size of a chosen picture. Its object URL is valid until it is revoked. */
 async function openPicture(file: File): Promise<ChosenPicture> {
   // Throws an error that says why a picture cannot be read.
   await shrinkImage(file, [])

@@ -11,7 +11,7 @@ const columns = 'id, image_url, advertiser, link, alt_text, starts_on, ends_on, 
 
 export type Banner = Selected<Tables<'ad_banners'>, typeof columns>
 
-/** A banner in the panel, with what was counted since it was added. */
+/** A banner in the admin panel, with its counts since it was added. */
 export type ManagedBanner = Banner & { impressions: number; clicks: number }
 
 const all = ['banners'] as const
@@ -39,8 +39,8 @@ export const bannerQueries = {
   all,
 
   /**
-   * The carousel's banners. Only those on air are selected: administrators read all, and the browser may have stored old
-   * ones. A missing advertisement is not worth a toast, so a failure is only logged.
+   * The carousel's banners. Only those on air are selected, because administrators may read all, and stored data may contain
+   * expired ones. A missing advertisement is not worth a toast, so a failure is only logged.
    */
   inTurn: () =>
     queryOptions({

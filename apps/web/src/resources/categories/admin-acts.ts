@@ -11,7 +11,7 @@ export const categoryExists = 'Já existe uma categoria com este nome.'
 const noneLeft = 'Esta categoria não existe mais.'
 const saveError = 'Erro ao salvar categoria'
 
-/** Gives a refusal by a constraint, which has no message for people, this message. */
+/** Replaces an error that has this code, which comes from a constraint and has no message for users, with this message. */
 async function explaining<Rows>(code: string, message: string, act: () => Promise<Rows>) {
   try {
     return await act()
@@ -51,7 +51,7 @@ export const useRenameCategory = (category: Pick<ManagedCategory, 'id' | 'name'>
     successTitle: 'Categoria renomeada.',
   })
 
-/** Hides a category from those who choose one, or shows it again. */
+/** Hides a category, so that nobody newly chooses it, or shows it again. */
 export const useHideCategory = ({ id, is_hidden }: ManagedCategory) =>
   useAdminAct({
     act: async () =>
@@ -63,7 +63,7 @@ export const useHideCategory = ({ id, is_hidden }: ManagedCategory) =>
       : 'Oculta: quem está nela fica, e ninguém mais a escolhe.',
   })
 
-/** Gives a category's registrations to another one, and deletes it. */
+/** Moves a category's registrations to another category, and deletes the emptied one. */
 export const useMergeCategory = (from_id: number) =>
   useAdminAct({
     act: async (into_id: number) => [unwrap(await supabase.rpc('merge_categories', { from_id, into_id }))],

@@ -24,7 +24,7 @@ export const categoryNames = (client: QueryClient) => async (id: number) => {
   return categories.find((category) => category.id === id)?.name ?? ''
 }
 
-/** Adds a category, or selects an existing one with this name, even if it is hidden until a provider is approved. */
+/** Adds a category, or selects the existing one with this name, even one that is not public until a provider is approved. */
 export function useAddCategory() {
   const queryClient = useQueryClient()
   const all = categoryChoices()

@@ -6,8 +6,8 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * What a client and a professional have told each other about one day. The client reads the professional's name, even if that
- * profile is not public; the provider reads the client's first name, and whether their own agenda has an entry on that day.
+ * Whether a client and a professional agree that the client has hired them for a day. The client reads the professional's name,
+ * even if that profile is not public; the provider reads the client's first name, and whether their agenda has an entry that day.
  */
 export type Closing = Database['public']['Functions']['my_closings']['Returns'][number]
 
@@ -38,13 +38,13 @@ function send(act: ClosingAct) {
 
   return supabase.rpc('answer_closing', {
     closing_id: act.id,
-    // The generated type forgets that an argument may be null.
+    // The generated type does not know that the argument may be null.
     is_right: act.isRight as boolean,
     knows_busy: act.knowsBusy,
   })
 }
 
-/** Tells, answers or withdraws a closing; the agenda changes with it. */
+/** Creates, answers or withdraws a closing. The agenda changes with it, so both are refetched. */
 export function useClosingAct(userId: string) {
   const queryClient = useQueryClient()
 

@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 
 export type Absence = Database['public']['Enums']['absence_kind']
 
-/** The client's last contact with a professional and the absence noted since; null without a contact in the last thirty days. */
+/** The day on which a client last contacted a professional, and any absence noted; null without a contact in thirty days. */
 export const ownContact = (clientId: string, professionalId: string) =>
   queryOptions({
     queryKey: ['contacts', clientId, professionalId],
@@ -22,7 +22,7 @@ export const ownContact = (clientId: string, professionalId: string) =>
     meta: { logTitle: 'The last contact' },
   })
 
-/** Notes that a professional does not answer, or that somebody else does; null takes the note back. */
+/** Notes that a professional's contact is not answered, or is answered by somebody else; null removes the note. */
 export const useNoteAbsence = (clientId: string, professionalId: string) =>
   useMutation({
     mutationFn: async (kind: Absence | null) =>

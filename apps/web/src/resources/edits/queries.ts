@@ -13,7 +13,7 @@ const pageSize = 20
 
 const edits = () => supabase.from('profile_edits').select<string, EditRow>(editColumns)
 
-/** The PostgREST condition for the edits that were opened after this one. */
+/** The PostgREST condition for the edits that began after this one; `professional_id` breaks ties. */
 const newerThan = ({ opened_at, id }: ProfileEdit) =>
   `opened_at.gt."${opened_at}",and(opened_at.eq."${opened_at}",professional_id.gt.${id})`
 
@@ -21,7 +21,7 @@ const toProfileEdits = (client: QueryClient, rows: readonly EditRow[]) =>
   Promise.all(rows.map((row) => toProfileEdit(row, categoryNames(client))))
 
 export const editQueries = {
-  /** The edits that no administrator has looked at, in the order in which they came. */
+  /** The edits that no administrator has looked at yet, oldest first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...adminQueries.all, 'edits'],

@@ -80,5 +80,5 @@ export async function toProfileEdit(
   }
 }
 
-/** A public profile that its owner has changed since an administrator looked. */
+/** A public profile that its owner has changed since an administrator last looked at it. */
 export type ProfileEdit = Awaited<ReturnType<typeof toProfileEdit>>

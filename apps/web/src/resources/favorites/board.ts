@@ -20,7 +20,7 @@ const withOutbox = (saved: Entries | undefined, clientId: string, outbox: readon
       saved ?? {},
     )
 
-/** The client's entries about favorites with the outbox applied; undefined until they are loaded. */
+/** What the client noted about each favorite, with the outbox applied; undefined until it is loaded. */
 export function useEntries(clientId: string) {
   const { data } = useQuery(favoriteQueries.entries(clientId))
   const entries = withOutbox(data, clientId, useOutbox())

@@ -9,7 +9,7 @@ import { type Entries, favoriteColumns, favoritePageSize, toFavoritePage } from 
 const meta = { errorTitle: strings.favorites, persist: true }
 
 export const favoriteQueries = {
-  /** The ids of all favorites, for the hearts on cards. The keys of the entries and of the shared link begin with this key. */
+  /** The ids of all favorites, for the hearts on cards. Invalidating their key also refetches the entries and the shared link. */
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],

@@ -11,7 +11,7 @@ const row = (id: string, found: typeof professional | null) => ({
   professionals: found,
 })
 
-test('a favorite whose professional is not visible is skipped', () => {
+test('a favorite whose professional is not visible is left out of the list', () => {
   const { professionals, next } = toFavoritePage([row('p1', professional), row('p2', null)])
 
   assert.deepEqual(

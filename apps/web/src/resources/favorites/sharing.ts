@@ -10,7 +10,7 @@ export const sharingError = 'Erro ao compartilhar favoritos'
 export const sharedListError = 'Erro ao buscar a lista'
 
 export const sharingQueries = {
-  /** The token of the link to a client's list; null if it is not shared. */
+  /** The token of the link that shares a client's favorites; null if they are not shared. */
   token: (clientId: string) =>
     queryOptions({
       queryKey: [...favoriteQueries.ids(clientId).queryKey, 'share-token'],

@@ -8,7 +8,7 @@ import { sharedListError } from './sharing.ts'
 
 export type Vote = Database['public']['Functions']['shared_votes']['Returns'][number]
 
-/** Who votes from this device: a name, and a secret without which nobody changes these votes. */
+/** Who votes from this device: a name, and a secret without which nobody can change the votes. */
 type Voter = { secret: string; name: string }
 
 const key = 'fenix:voter'

@@ -13,7 +13,7 @@ import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'
 import type { Feedback } from './row.ts'
 
-/** Sends a client's review, which replaces an earlier one. */
+/** Sends a client's review; it replaces their earlier review of the same professional. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>
   useOutboxAction(outboxTexts.errorTitle.review, ({ rating, comment }: ReviewOutput) => ({
     kind: 'review',
@@ -57,7 +57,7 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
   })
 }
 
-/** Not an upsert, which would also update the key: only the text may be updated. */
+/** Not an upsert: that would also update the key, and the database allows updates only of the text. */
 export async function saveReply(feedbackId: string, reply: string) {
   const replies = () => supabase.from('feedback_replies')
   const updated = unwrap(await replies().update({ reply }).eq('feedback_id', feedbackId).select('reply'))
@@ -66,7 +66,7 @@ export async function saveReply(feedbackId: string, reply: string) {
 
 const refreshes = { queryKey: feedbackQueries.all }
 
-/** Publishes the provider's reply to a review, which replaces an earlier one. */
+/** Publishes the provider's reply to a review; it replaces an earlier reply. */
 export const useSaveReply = ({ id }: Feedback) =>
   useMutation({
     mutationFn: async ({ reply }: ReplyInput) => {

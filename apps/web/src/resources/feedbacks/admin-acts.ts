@@ -11,7 +11,7 @@ export const feedbackActs = {
     successTitle: 'Feedback Excluído!',
   }),
 
-  /** Keeps what is reported; its reports up to the last one read are settled. */
+  /** Keeps a reported profile or review, and settles its reports up to the last one that the administrator has read. */
   keep: rpcAct('admin_keep_reported', {
     draftOf: ({ target_id }) => drafts.keptReported(target_id),
     noneLeft: 'Esta denúncia já foi resolvida.',

@@ -20,7 +20,7 @@ export function useOwnReview(clientId: string | null, professionalId: string) {
   }
 }
 
-/** The client's review that has not reached the server yet. */
+/** The client's review of a professional while it is still in the outbox. */
 export const useWaitingReview = (clientId: string | null, professionalId: string) =>
   useOutbox().find(
     (item): item is ReviewItem =>

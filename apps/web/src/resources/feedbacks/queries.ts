@@ -45,7 +45,7 @@ export const feedbackQueries = {
             .abortSignal(signal)
             .maybeSingle(),
         ),
-      // A cached review would fill a form that is opened again with the text that its client has just replaced.
+      // If the review were cached, a reopened form would contain the text that the client has just replaced.
       gcTime: 0,
       meta: { logTitle: "Loading the client's review" },
     }),

@@ -1,6 +1,6 @@
 import { type Moment, olderThan } from '../pages.ts'
 
-/** In its own file, because a served page maps reviews without requesting any. */
+/** Separate from the queries, because a served page maps reviews without requesting any. */
 export const feedbackColumns =
   'id, client_name, client_pic_url, rating, comment, origin, created_at, feedback_replies(reply, updated_at)'
 

@@ -3,7 +3,7 @@ import { formatDay } from '@fenix/domain/dates.ts'
 import type { Selected } from '../professionals/row.ts'
 import type { feedbackColumns } from './review-order.ts'
 
-/** A review as everybody may read it; `origin` is what shows that the author has met the professional. */
+/** A review as everybody may read it; `origin` states what connects its author with the professional. */
 export type Feedback = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
   feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at'> | null
 }

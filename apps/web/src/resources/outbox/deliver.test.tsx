@@ -22,14 +22,14 @@ const items: OutboxItem[] = [
 const tooMany = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
 const gone = 'este profissional não está mais disponível.'
 const refusals = [
-  { why: "beyond the day's limit", status: 429, code: errorCodes.tooMany, shown: tooMany },
+  { why: 'beyond the daily limit', status: 429, code: errorCodes.tooMany, shown: tooMany },
   { why: 'for a professional no longer approved', status: 403, code: errorCodes.notAllowed, shown: gone },
   { why: 'for a professional who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
 ]
 
 for (const item of items) {
   for (const { why, status, code, shown } of refusals) {
-    test(`a waiting ${item.kind} ${why} is refused once, with the reason, and sent no more`, async () => {
+    test(`a queued ${item.kind} ${why} is sent once, then dropped, and a toast says why it was refused`, async () => {
       let asked = 0
       respondWith((url) => {
         if (url.includes('/auth/v1/')) return { body: user }
@@ -48,7 +48,7 @@ for (const item of items) {
   }
 }
 
-test('a change to a favorite that is sent before the favorites are loaded does not guess the other fields', async () => {
+test('if a field of a favorite is sent before the favorites are loaded, the cache does not guess its other fields', async () => {
   const saved = { state: 'asked', quoted_price: 900, note: 'Leva o som', asked_at: null }
   respondWith(() => ({ body: [{ professional_id: 'p1', ...saved }] }))
   const queryClient = new QueryClient()

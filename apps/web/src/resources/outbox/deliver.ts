@@ -77,7 +77,7 @@ const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
     .eq('professional_id', professionalId)
     .abortSignal(timeout())
 
-/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removed heart with its entry. */
+/** Sending an item twice has the same effect as once. Resolves to the item, with the favorite's fields if a heart was removed. */
 async function send(item: OutboxItem): Promise<OutboxItem> {
   if (item.kind === 'review') unwrap(await saveReview(item))
   else if (item.kind === 'removal') unwrap(await deleteReview(item))

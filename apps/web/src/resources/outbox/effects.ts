@@ -58,7 +58,7 @@ const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
 
 type Undo = Toast['undo']
 
-/** Shows a toast, except for a favorite's fields without an undo, which announce beside themselves that they were sent. */
+/** Shows a toast. A favorite's fields without an undo need none: the screen shows beside them that they were sent. */
 export function announceSent(item: OutboxItem, undo?: Undo) {
   if (item.kind === 'entry' && !undo) return
   showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
@@ -95,7 +95,7 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   if (item.kind === 'entry') {
     const board = favoriteQueries.entries(clientId)
     void queryClient.cancelQueries(board)
-    // Nothing is set before the entries are loaded, because the other fields are unknown until then.
+    // Nothing is set before the favorites' fields are loaded: until then, the fields that did not change are unknown.
     queryClient.setQueryData(
       board.queryKey,
       (entries) => entries && withChanges(entries, professionalId, item.changes),

@@ -12,7 +12,7 @@ test("a client's later heart for a professional replaces the earlier one", () =>
 
 const removal: OutboxItem = { ...place, kind: 'removal', dueAt: 0 }
 
-test('a deletion replaces an unsent review, and a later review replaces the deletion', () => {
+test('deleting a review replaces the unsent review, and a later review replaces the deletion', () => {
   assert.ok(isSamePlace(removal, review) && isSamePlace(review, removal))
   assert.ok(!isSamePlace(removal, heart))
 })
@@ -22,13 +22,13 @@ test('an item is sent at once, except for a deletion, which waits until it can n
   assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
 })
 
-test("hearts, reviews and other clients' items do not replace each other", () => {
+test('a heart replaces neither a review nor the heart of another client or for another professional', () => {
   assert.ok(!isSamePlace(heart, review))
   assert.ok(!isSamePlace(heart, { ...heart, clientId: 'joana' }))
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
 })
 
-test('an entry about a favorite replaces an earlier entry, but neither its heart nor a review', () => {
+test("a change of a favorite's fields replaces an earlier change of them, but neither its heart nor a review", () => {
   const entry: OutboxItem = { ...place, kind: 'entry', changes: { state: 'asked' } }
   assert.ok(isSamePlace(entry, { ...entry, version: '2', changes: { note: 'Ligar.' } }))
   assert.ok(!isSamePlace(entry, heart) && !isSamePlace(entry, review) && !isSamePlace(removal, entry))

@@ -17,7 +17,7 @@ type Kept = {
 export type FavoriteItem = Kept & {
   kind: 'favorite'
   isFavorite: boolean
-  /** The fields that return when the removal of a favorite is undone. */
+  /** The fields to restore when the removal of a favorite is undone. */
   entry?: Partial<Entry>
 }
 
@@ -45,7 +45,7 @@ export const isDue = (item: OutboxItem) => item.kind !== 'removal' || item.dueAt
 
 const placeOf = ({ kind }: OutboxItem) => (kind === 'removal' ? 'review' : kind)
 
-/** A later heart, or a later review or its deletion, replaces the earlier one of the same professional. */
+/** Whether two items are about the same heart, fields or review, so that the later item replaces the earlier one. */
 export const isSamePlace = (one: OutboxItem, other: OutboxItem) =>
   placeOf(one) === placeOf(other) &&
   one.clientId === other.clientId &&

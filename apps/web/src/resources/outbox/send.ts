@@ -35,7 +35,7 @@ function undoOf(queryClient: QueryClient, item: OutboxItem) {
   )
 }
 
-/** Does an action, or keeps it until there is a connection, and announces which of the two. Throws a refusal. */
+/** Performs an action, or keeps it until there is a connection, and announces which of the two. Throws a refusal. */
 async function act(queryClient: QueryClient, action: Action) {
   const item = putInOutbox({ ...action, version: newVersion(), isWaiting: false })
   const { outcome, item: done } = await deliver(item, () => applyToCache(queryClient, item))
@@ -63,7 +63,7 @@ const longestPauseMs = 60_000
 
 const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
 
-/** Keeps the text of a refused review as the draft of its form. */
+/** Stores a refused review as the draft of its form, so that its text is not lost. */
 function keepText(item: OutboxItem) {
   if (item.kind !== 'review') return
   const { clientId, professionalId, rating, comment } = item

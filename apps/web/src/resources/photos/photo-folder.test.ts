@@ -23,7 +23,7 @@ test("a photo less than a day old is not a leftover, because another device's fo
   assert.deepEqual(leftovers('me', [...photo('a', recent), ...photo('b', null)], [], now), [])
 })
 
-test('a referenced photo without a file is missing', () => {
+test('a photo that is referenced but has no file is reported as missing', () => {
   const named = ['me/a-1600.webp', 'me/b-1600.webp']
 
   assert.deepEqual(missingPhotos('me', photo('a', old), named), ['me/b-1600.webp'])

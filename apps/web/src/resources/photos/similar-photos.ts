@@ -11,7 +11,7 @@ import { photoUrls } from './photo-urls.ts'
 const columns = 9
 const rows = 8
 
-/** The side of the square of pixels that each value sums up, because browsers differ in how they scale to few pixels. */
+/** Each value sums up a square of pixels with this side: scaled to one pixel a value, pictures would differ among browsers. */
 const square = 8
 
 /** The difference in mean brightness (0 to 255) that sets a bit; compression may cause smaller ones. */
@@ -96,7 +96,7 @@ export const tellPhotosApart = rpcAct('tell_photos_apart', {
   successTitle: 'Anotado: não é a mesma foto',
 })
 
-/** The numbers of photos of public registrations with a hash and in all; undefined when none is left to hash. */
+/** How many photos of public registrations have a hash, and how many there are; undefined when none is left to hash. */
 const progress = createStore<{ hashed: number; photos: number } | undefined>(undefined)
 
 export const useHashProgress = progress.useValue

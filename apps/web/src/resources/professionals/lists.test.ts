@@ -35,11 +35,11 @@ test('a professional that moved from one page to the next between requests is li
   )
 })
 
-test('a list that is not loaded is empty', () => {
+test('a list that has not been loaded has no professionals', () => {
   assert.deepEqual(listed(undefined), [])
 })
 
-test('each word of a term must occur, ignoring case and accents', () => {
+test('a professional is found if each word of the term occurs in it, ignoring case and accents', () => {
   const kept = [
     listingRow({ id: 'buffet', name: 'Sabor & Afeto Buffet', cities: ['Niterói'] }),
     listingRow({

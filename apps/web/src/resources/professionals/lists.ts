@@ -34,7 +34,7 @@ export type ProfessionalPage<Place> = { professionals: readonly Professional[]; 
 const placeOf = (row: ListingRow) =>
   Object.fromEntries(sortKeys.map((key) => [key, row[key]])) as ListingPlace
 
-/** Sorts the rows of a page, which come in the order of `sortColumns`, by their price for the party, which no column holds. */
+/** Sorts a page by price for the party. The price is not in a column, so the response is sorted only by `sortColumns`. */
 function byPrice(rows: readonly ListingRow[], filters: ListingFilters) {
   if (!comparesPrices(filters)) return rows
   const orderOf = (row: ListingRow) =>

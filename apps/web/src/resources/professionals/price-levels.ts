@@ -5,7 +5,7 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * What a category's professionals charge in one unit, in the narrowest place where enough of them name a price: a city, a region,
+ * What a category's professionals charge in one unit, in the narrowest place where enough of them give a price: a city, a region,
  * or the state (null). A quarter, half and three quarters of them charge at most the `quartiles`. `bars` counts the prices in
  * twelve equal steps from the lowest price to `bars_to`; the last bar also counts those above `bars_to`.
  */
@@ -26,7 +26,7 @@ export const priceLevels = (category: string | number | undefined, cities: reado
       if (id === undefined) return []
       const levels = supabase.rpc('price_levels', { category_id: id, cities: [...cities] })
 
-      // The database's types do not know the length of a list.
+      // The generated types do not know that `quartiles` has three numbers.
       return unwrap(await levels.abortSignal(signal)) as unknown as PriceLevel[]
     },
     enabled: category !== undefined,

@@ -9,7 +9,7 @@ for (const [name, { queryFn }] of [
   ['search', professionalQueries.search({ date: day })],
   ['count', professionalQueries.counts({ date: day })],
 ] as const) {
-  test(`a cancelled ${name} does not ask about the day`, async () => {
+  test(`a ${name} that is aborted before it starts does not ask who is free on its date`, async () => {
     respondWith({ body: [] })
     const client = new QueryClient()
     const context = { client, queryKey: [], signal: AbortSignal.abort(), meta: undefined }

@@ -21,7 +21,7 @@ import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } f
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache early; the whole listing stays for the next visit. Prerendering sets no such timer. */
+/** Search results leave the cache early, by a timer that prerendering does not set; the whole listing stays for the next visit. */
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
@@ -60,7 +60,7 @@ export const professionalQueries = {
             ...(pageParam && { after: pageParam }),
           })
           .select(listingColumns)
-        // The order repeats the function's, which the join with categories might not preserve.
+        // Repeats the function's order, because the join with categories might not preserve it.
         const ordered = sortColumns[sort].reduce(
           (rows, [column, direction]) => rows.order(column, direction),
           found,
@@ -80,7 +80,7 @@ export const professionalQueries = {
     })
   },
 
-  /** How many results there are, and would be with each other choice; places only `withPlaces`. A failure is only logged. */
+  /** How many results there are and, for each other category (and place, if `withPlaces`), would be. A failure is only logged. */
   counts: ({ sort: _, ...filters }: SearchFilters, withPlaces = false) =>
     queryOptions({
       ...keeping(filters),
@@ -141,13 +141,13 @@ export const professionalQueries = {
       meta: { errorTitle: loadErrors.professional },
     }),
 
-  /** The best-rated professionals of the same category who share a city; the page works without them. */
+  /** The best-rated professionals of the same category in a city that both serve; the page works without them. */
   similar: (id: string) =>
     queryOptions({
       queryKey: ['professionals', 'similar', id],
       queryFn: async ({ signal }) => {
         const found = supabase.rpc('similar_professionals', { professional_id: id }).select(cardColumns)
-        // The order repeats the function's, as in `search`.
+        // Repeats the function's order, as in `search`.
         const ordered = sortColumns.best.reduce(
           (rows, [column, direction]) => rows.order(column, direction),
           found,

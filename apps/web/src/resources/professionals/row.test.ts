@@ -5,7 +5,7 @@ import { listingRow } from '#testing/listing-row.ts'
 import { toListingPage } from './lists.ts'
 import { toProfessional } from './row.ts'
 
-test("a professional has a price with its unit, and a link to the category's page unless that is hidden", () => {
+test("a professional has a price with its unit, and a link to the category's page unless the category is hidden", () => {
   const { price, category, categorySlug } = toProfessional(listingRow())
   assert.deepEqual(price, { reais: 1200, unit: 'party' })
   assert.deepEqual([category, categorySlug], ['Buffet', 'buffet'])
@@ -31,7 +31,7 @@ test('a full page has a cursor with the sort keys of every order', () => {
   })
 })
 
-test('a page that is not full is the last', () => {
+test('a page with fewer rows than the page size is the last', () => {
   assert.equal(toListingPage([listingRow()], {}).next, undefined)
   assert.equal(toListingPage([], {}).next, undefined)
 })

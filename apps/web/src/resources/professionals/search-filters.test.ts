@@ -36,24 +36,24 @@ test('every filter becomes an argument of the search', () => {
   })
 })
 
-test('a region is searched by its cities', () => {
+test('filtering by a region searches in its cities', () => {
   const { cities } = searchArguments({ region: 'costa-verde' }, undefined)
 
   assert.ok(cities?.includes('Paraty'))
   assert.deepEqual(cities, chosenCities({ region: 'costa-verde' }))
 })
 
-test('a zone is searched by its neighborhoods, and a neighborhood by itself', () => {
+test('filtering by a zone searches in its neighborhoods, and filtering by a neighborhood only in that one', () => {
   assert.ok(searchArguments({ zone: 'zona-sul' }, undefined).neighborhoods?.includes('Copacabana'))
   assert.deepEqual(searchArguments({ neighborhood: 'Tijuca' }, undefined), { neighborhoods: ['Tijuca'] })
 })
 
-test('a zone and a neighborhood are in the city of Rio de Janeiro', () => {
+test('the city of every zone and neighborhood is Rio de Janeiro', () => {
   assert.deepEqual(chosenCities({ zone: 'zona-sul' }), ['Rio de Janeiro'])
   assert.deepEqual(chosenCities({ neighborhood: 'Tijuca' }), ['Rio de Janeiro'])
 })
 
-test('Fênix Indica, guests and hours do not count as a search, but a city and an order do', () => {
+test('choosing a city or an order counts as a search, but Fênix Indica, guests and hours do not', () => {
   assert.equal(isNarrowed({ recommended: true }), false)
   assert.equal(isNarrowed({ guests: 80, hours: 5 }), false)
   assert.equal(isNarrowed({ city: 'Niterói' }), true)

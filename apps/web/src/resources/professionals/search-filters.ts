@@ -82,10 +82,10 @@ export type Counts = {
   categories: ByValue
   cities: ByValue
   neighborhoods: ByValue
-  /** Steps for a price limit, with how many cost no more; `unpriced` name no price (null beyond 1,000 results). */
+  /** Steps for a price limit, each with how many cost no more; `unpriced` state no price (null beyond 1,000 results). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date, up to 101, and if nobody is, a near date on which somebody is; absent without an answer. */
+  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if none was asked about. */
   free?: number
   nearest_free?: string | null
 }

@@ -36,7 +36,7 @@ export const saveProfile = (base: Profile, mine: ProfileColumns) =>
     fields,
     base,
     mine,
-    // Never inserts: the sign-up has done so.
+    // Never inserts: the sign-up has created the row.
     insert: async () => null,
   })
 

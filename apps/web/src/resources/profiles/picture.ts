@@ -13,7 +13,7 @@ const avatars = publicBucket(buckets.avatars)
 export const removeAvatar = (url: string | null | undefined) =>
   avatars.remove([url ? avatars.pathOf(url) : undefined])
 
-/** Uploads a picture and saves its address; if saving fails, the picture is removed again. */
+/** Uploads a picture and saves its URL; if saving fails, the picture is removed again. */
 export async function withAvatar<Saved>(
   ownerId: string,
   picture: Blob,

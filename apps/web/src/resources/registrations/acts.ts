@@ -40,8 +40,8 @@ type Saving = {
 type Registering = Saving & { ownerId: string; categoryName: (id: number) => Promise<string> }
 
 /**
- * Creates or updates a registration. The status is not sent: new rows are pending by default, and the database sends a
- * rejected one again. A decision that the person has not seen stops the save.
+ * Creates or updates a registration. The status is not sent: new rows are pending by default, and the database makes
+ * a rejected one pending again. Saving fails if there is a decision that the person has not seen.
  */
 export const saveRegistration = (
   { ownerId, base, decidedAt, categoryName }: Registering,
@@ -69,7 +69,7 @@ export const saveRegistration = (
   })
 }
 
-/** What a form is for: a registration, a published profile, or a registration that waits. */
+/** What a form is for: a new registration, an edit of a published profile, or an edit of a pending registration. */
 export type FormKind = keyof typeof titles
 
 type FormSaving = Saving & {

@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 
 const noneLeft = 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.'
 
-/** Only the administrator who made a decision can take it back, and only while nothing else has happened. */
+/** Only the administrator who made a decision can undo it, for a short time, and only if nothing has changed since. */
 const undo: AdminAct<{ professional_id: string }> = {
   act: async ({ professional_id }) => unwrap(await supabase.rpc('undo_decision', { professional_id })),
   noneLeft: 'O tempo passou, ou algo mudou no cadastro depois da decisão. Ela continua valendo.',

@@ -35,7 +35,7 @@ async function withFlags(rows: PendingRow[], { client, signal }: Reading) {
 }
 
 export const pendingQueries = {
-  /** The pending registrations that a term finds, or all, in the order in which they came. */
+  /** The pending registrations that a term finds, or all without a term, in the order in which they were submitted. */
   list: (term: string) =>
     infiniteQueryOptions({
       queryKey: [...adminQueries.all, 'pending', 'list', term],

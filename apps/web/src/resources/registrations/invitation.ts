@@ -5,7 +5,7 @@ import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
 import { withParam } from '#kit/url/app-url.ts'
 
-/** What an administrator's invitation asks for. */
+/** The category, city or both for which an administrator invites providers. */
 type Invitation = { category: number | null; city: string | null }
 
 const params = urlParams.invited
@@ -17,7 +17,7 @@ const isInvitation = (value: unknown): value is Invitation =>
   (value.category === null || Number.isSafeInteger(value.category)) &&
   (value.city === null || cities.includes(String(value.city)))
 
-/** Kept on this device, because the link that confirms an e-mail leads to the welcome page. */
+/** Kept on this device: after sign-up, the link that confirms the e-mail opens the welcome page, without the invitation. */
 const kept = draft('invitation', isInvitation, 'localStorage')
 
 export function invitationUrl({ category, city }: Invitation) {

@@ -15,7 +15,7 @@ const row = registrationRow({
 
 const output = registrationSchema.parse({ ...toFields(row), images: row.images })
 
-test('the form writes only its own columns', () => {
+test("a registration form writes only the form's columns", () => {
   assert.deepEqual(toColumns(output), Object.fromEntries(formColumns.map((column) => [column, row[column]])))
 })
 

@@ -11,7 +11,7 @@ import { unwrap } from '../unwrap.ts'
 type Functions = Database['public']['Functions']
 type ReportedRow = Functions['admin_reports']['Returns'][number]
 
-/** A report, with the closing that its author has shown to administrators, if any. */
+/** A report, with the closing that its author offers as evidence, if any. */
 type Report = {
   reason: string
   details: string
@@ -89,7 +89,7 @@ export const reportQueries = {
       meta: { logTitle: 'Settled reports' },
     }),
 
-  /** The days on which the author of a reported review tapped that professional's contact links. */
+  /** The days on which the author of a reported review tapped the contact links of the reviewed professional. */
   reviewerContacts: (feedbackId: string) =>
     queryOptions({
       queryKey: [...all, 'contacts', feedbackId],

@@ -66,7 +66,7 @@ export const welcomeBack = () =>
   showToast({ tone: 'success', title: 'Bem-vindo(a) de volta!', description: 'Login realizado com sucesso.' })
 
 /**
- * Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. Administrators with a
+ * Only administrators may sign in through the admin area; through the other areas, everybody may. Administrators with a
  * second factor are welcomed only after they have given it.
  */
 export function useSignIn(area: UserType) {
@@ -124,7 +124,7 @@ const resendConfirmation = singleFlight(async (email: string) =>
   unwrap(await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
 )
 
-/** The text is true for every address: it does not tell which ones have an account, or a confirmed one. */
+/** The success message is the same for every e-mail address, so it does not reveal which ones have an account. */
 export const useResendConfirmation = () =>
   useMutation({
     mutationFn: resendConfirmation,

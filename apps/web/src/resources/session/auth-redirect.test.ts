@@ -8,7 +8,7 @@ test('a used or expired link is recognized by its error code', () => {
   assert.deepEqual(readAuthRedirect(hash), { kind: 'failed', code: 'otp_expired' })
 })
 
-test('a confirmed e-mail and a recovery are distinguished', () => {
+test('links that confirm a sign-up and links that recover a password are distinguished', () => {
   assert.deepEqual(readAuthRedirect('#access_token=t&type=signup'), { kind: 'confirmed' })
   assert.deepEqual(readAuthRedirect('#access_token=t&type=recovery'), { kind: 'recovery' })
 })

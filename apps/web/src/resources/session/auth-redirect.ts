@@ -3,7 +3,7 @@ export type AuthRedirect =
   | { kind: 'confirmed' }
   | { kind: 'recovery' }
   | { kind: 'email-changed' }
-  /** One of the two addresses of an e-mail change has been confirmed, which opens no session. */
+  /** Only one of the two links of an e-mail change has been followed yet; this opens no session. */
   | { kind: 'email-half-changed' }
   /** An e-mailed link was used before or has expired. */
   | { kind: 'failed'; code: string }

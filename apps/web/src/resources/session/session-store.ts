@@ -53,7 +53,7 @@ async function listen() {
   publish(toUser(error?.name === 'AuthRetryableFetchError' ? storedSession() : data.session))
 }
 
-/** Loads auth-js when idle or when something needs it, unless the session is still unknown. */
+/** Resolves when to load auth-js: now if the session is still unknown, otherwise when idle or when something needs it. */
 const whenNeeded = () =>
   currentUser() === undefined ? Promise.resolve() : Promise.race([whenUserIdle(), loadAuth.requested])
 

@@ -30,7 +30,7 @@ const fieldOf = (key: AppearanceKey): Field<Value> => ({
   show: ({ value }) => ({ pictures: [value] }),
 })
 
-/** `shown` is the value that the administrator saw, whose version is not known. */
+/** `shown` is the value that the administrator saw. Its version is not known, so saving first reads the row. */
 export const saveSetting = (key: AppearanceKey, shown: string | null, value: string) =>
   saveRow({
     table: 'app_settings',

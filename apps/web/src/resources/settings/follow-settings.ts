@@ -21,8 +21,8 @@ const read = () =>
   void readSettings().catch((error: unknown) => console.warn('The settings could not be read.', error))
 
 /**
- * Keeps logo and background current by realtime. After a reconnect or a sleep they are read again, because changes may
- * have been missed.
+ * Keeps logo and background current by realtime. After a reconnect, and when the page is shown again, they are read again,
+ * because changes may have been missed.
  */
 export async function followSettings() {
   read()

@@ -5,7 +5,7 @@ import { toAppearance, withChange } from './row.ts'
 const logo = '/storage/v1/object/public/app-assets/branding/1_logo.webp'
 const background = '/storage/v1/object/public/app-assets/branding/2_praia.webp'
 
-test('only the rows of logo and background are read', () => {
+test('settings other than the logo and the background are ignored', () => {
   const rows = [
     { key: 'logoUrl', value: logo },
     { key: 'welcomeText', value: 'Oi' },
@@ -14,13 +14,13 @@ test('only the rows of logo and background are read', () => {
   assert.deepEqual(toAppearance(rows), { logoUrl: logo })
 })
 
-test('a changed row changes only its own setting', () => {
+test('changing a setting leaves the others unchanged', () => {
   const change = { eventType: 'UPDATE', new: { key: 'backgroundUrl', value: background }, old: {} } as const
 
   assert.deepEqual(withChange({ logoUrl: logo }, change), { logoUrl: logo, backgroundUrl: background })
 })
 
-test('a deleted row restores the default', () => {
+test('deleting a setting restores its default', () => {
   const change = { eventType: 'DELETE', new: {}, old: { key: 'logoUrl' } } as const
 
   assert.deepEqual(withChange({ logoUrl: logo, backgroundUrl: background }, change), {
@@ -28,7 +28,7 @@ test('a deleted row restores the default', () => {
   })
 })
 
-test('an unknown setting changes nothing', () => {
+test('adding an unknown setting changes nothing', () => {
   const appearance = { logoUrl: logo }
   const change = { eventType: 'INSERT', new: { key: 'welcomeText', value: 'Oi' }, old: {} } as const
 

@@ -35,7 +35,7 @@ async function replacedToken(token: string, ownerId: string | undefined) {
   return now?.user.id === ownerId && now?.access_token !== token ? now?.access_token : undefined
 }
 
-/** Removes a session's expiry, so that auth-js computes it by this device's clock, with which it later compares it. */
+/** Removes a session's expiry. auth-js then computes it by this device's clock, with which it will also compare it. */
 async function byOwnClock(response: Response) {
   const body: unknown = await response
     .clone()
@@ -74,5 +74,5 @@ const client = new AuthClient({
   fetch: send,
 })
 
-/** The client, with a function for requests that were sent without auth-js, and need it only if their token is refused. */
+/** The client, with a function for requests that are sent without auth-js, and need it only if their token is refused. */
 export const auth = Object.assign(client, { replacedToken })

@@ -1,7 +1,7 @@
 import { loadAuth } from './load.ts'
 import { storedSession } from './stored-session.ts'
 
-/** Statuses with which a service may refuse a token: storage has no status of its own for that, and policies hide all rows. */
+/** Statuses that may mean a refused token: storage has none just for that, and policies hide the row, hence 406. */
 const mayMeanToken = [400, 401, 403, 406]
 
 /** Sends with a token, and once more with its replacement if the server has refused it: this device's clock may be wrong. */

@@ -14,9 +14,9 @@ import { unwrap } from '../unwrap.ts'
 
 type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns'][number]
 
-/** Why a supplier may not be there any more. */
+/** Why a supplier may no longer be active. */
 export type Doubt = {
-  /** When the owner, who has left two agenda mails unanswered, last did something. */
+  /** When the owner was last active; null unless they have left two agenda mails unanswered. */
   silent_since: string | null
   /** How many clients noted which absence on which day, newest first. */
   said: readonly { day: string; kind: Absence; clients: number }[]
@@ -51,7 +51,7 @@ export type SupplierFilters = {
   verified: boolean
   /** Whether to list only suppliers with an edit that no administrator has looked at. */
   edited: boolean
-  /** Whether to list only suppliers that may not be there any more. */
+  /** Whether to list only suppliers that may no longer be active. */
   doubted: boolean
   sort: SupplierSort
 }

@@ -71,7 +71,7 @@ export const isOfDeleted = (queryClient: QueryClient, { queryKey }: Query) =>
     .findAll({ mutationKey: [deletion] })
     .some(({ state, options }) => state.status !== 'error' && queryKey.includes(options.mutationKey?.[1]))
 
-/** Deletes somebody's account; the administrator gives their own password, which the database asks for. */
+/** Deletes a user's account. The database requires that the administrator has just given their own password. */
 export function useDeleteUser(userId: string) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<DeletionStep>('confirming')

@@ -117,7 +117,7 @@ export const userQueries = {
     }),
 }
 
-/** A limit above the numbers of administrators, and of e-mails that contain another, that an installation will ever have. */
+/** More than an installation will ever have of administrators, or of e-mail addresses that contain the same address. */
 const mostFound = 200
 
 /** Other users' data: never persisted in the browser. */

@@ -3,7 +3,7 @@ import type { Choice, Clash } from '#kit/form/clash.ts'
 
 type Question = {
   clashes: readonly Clash[]
-  /** Names what the fields belong to, for a person who may have closed the form. */
+  /** States what the fields belong to, because the person may have closed the form. */
   about: string | undefined
   /** One choice for each clash; undefined if the person does not choose. */
   answer: (choices: readonly Choice[] | undefined) => void

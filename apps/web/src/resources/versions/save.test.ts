@@ -80,7 +80,7 @@ const opened: Row = { name: 'Ana', city: 'Niterói', note: '', version: 3 }
 const mine = { ...empty, name: 'Ana Reis', city: 'Niterói' }
 
 describe('saving a form', () => {
-  test('a save sends only the changed fields, for the version that the form loaded', async () => {
+  test('a save sends only the changed fields, and the version that the form loaded', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine, ...table })
     assert.deepEqual(table.written, [{ name: 'Ana Reis' }])
@@ -110,7 +110,7 @@ describe('saving a form', () => {
     assert.deepEqual(asked, [{ label: 'name', mine: { text: 'Ana Reis' }, theirs: { text: 'Ana' } }])
   })
 
-  test('a save that is repeated after a lost response asks nothing', async () => {
+  test('a save that is repeated after its response was lost does not ask which version to keep', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine, ...table })
     const { asked, value } = await answering(
@@ -139,7 +139,7 @@ describe('saving a form', () => {
     assert.equal(error?.code, '42501')
   })
 
-  test('a save gives up when somebody else always saves in between', async () => {
+  test('a save fails after several attempts if somebody else has saved before each of them', async () => {
     const before = () => {
       const row = table.row()
       if (row) table.set({ ...row, version: row.version + 1 })

@@ -79,7 +79,7 @@ export type Saving<Columns, Row> = {
   fields: readonly Field<Columns>[]
   base: VersionedBase<Columns>
   mine: Columns
-  /** Names what the form is about, in a question for a person who may have closed the form. */
+  /** States in the question what the form is about, because the person may have closed the form. */
   about?: string
   /** Reads the newest row; null if there is none. */
   read: () => Promise<Row | null>
@@ -116,7 +116,7 @@ async function mergeAsking<Columns>(
 }
 
 /**
- * Saves what a form has changed, for the version that it loaded. If somebody else saved in between, fields that one side
+ * Saves a form's changes to the version that it loaded. If somebody else saved in between, fields that one side
  * changed are merged, and the person chooses the version of fields that both changed.
  */
 export async function saveChanges<Columns, Row extends Columns & { version: number }>(
@@ -126,7 +126,7 @@ export async function saveChanges<Columns, Row extends Columns & { version: numb
   let { mine } = saving
   let known = base
   let changes = changesIn(fields, base, mine)
-  // Saving without changes has an effect, too: it sends a rejected registration again, and dates a review.
+  // Saving without changes has an effect, too: it makes a rejected registration pending again, and renews a review's date.
   if (isEmpty(changes)) changes = changesIn(fields.slice(0, 1), null, mine)
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
