@@ -28,8 +28,8 @@ const SCALARS: Record<string, string> = {
 }
 
 /**
- * Result columns that may be null, which Postgres does not report of functions. A column with the same name as a
- * nullable one of a table may be null anyway. With an empty list, the function's single result may be null.
+ * Result columns of functions that may be null, which Postgres does not report. A result column with the same name
+ * as a nullable column of a table counts as nullable anyway. An empty list makes the function's single result nullable.
  */
 const NULLABLE: Record<string, readonly string[]> = {
   admin_log: [
