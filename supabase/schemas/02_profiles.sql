@@ -69,8 +69,7 @@ begin
         where s.id = may_act.session_id and s.user_id = account and (s.not_after is null or s.not_after > now()))));
 end $$;
 
--- The caller's id: `auth.uid()`, but null once the account may no longer act. Security definer, because callers may not read the
--- schema `auth`.
+-- The caller's id: `auth.uid()`, or null if the account may not act. Security definer: callers may not read the schema `auth`.
 create function private.caller() returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -217,8 +216,7 @@ end $$;
 create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
   for each row execute function private.keep_moved_out_of_metadata();
 
--- Removes the keys of `moved_metadata` from the identity: some versions of the auth service copy the metadata there, and browsers
--- store the identity with the session.
+-- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy the metadata there.
 create function private.keep_moved_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -125,9 +125,8 @@ end $$;
 create trigger keep_proposal after insert on public.categories
   for each row execute function private.keep_proposal();
 
--- Adds a category, or returns the existing one with that name. A provider who enters the name of somebody else's proposal sees it
--- from then on; an administrator who does so makes it public. Security definer, because neither can find or update another
--- person's proposal.
+-- Adds a category, or returns the existing one with that name. If the name is somebody else's proposal, a provider sees it from
+-- then on, and an administrator makes it public. Security definer, because neither can find or update another person's proposal.
 create function public.add_category(category_name text) returns table (id bigint, name text)
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -150,8 +149,7 @@ begin
 end $$;
 grant execute on function public.add_category to authenticated;
 
--- The category that replaced a merged one, or else the category itself. Security definer, because no caller may read
--- `category_merges`.
+-- The category that replaced a merged one, else the category itself. Security definer: no caller may read `category_merges`.
 create function private.survivor_of(category_id bigint) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin

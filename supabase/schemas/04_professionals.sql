@@ -1,7 +1,7 @@
 -- Professionals: one registration per provider, which becomes the catalog entry once an administrator approves it.
 -- Every column of an approved row is public, so private facts belong in another table.
 --
--- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
+-- The catalog reads only this table: triggers copy into it what a card shows of the owner and the ratings.
 
 create type public.professional_status as enum ('pending', 'approved', 'rejected', 'suspended');
 create type public.price_unit as enum ('party', 'person', 'hour');
@@ -62,8 +62,7 @@ begin
 end $$;
 grant execute on function private.rio_neighborhoods to anon, authenticated, service_role;
 
--- Whether a list contains null or repeats an item. A loop, because every update of a score calls this, and a query would take ten
--- times as long.
+-- Whether a list contains null or repeats an item. A loop: each update of a score calls this, and a query is ten times slower.
 create function private.has_repeats(list anyarray) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -377,7 +376,7 @@ end $$;
 grant execute on function private.refuse_kept_column to authenticated;
 
 -- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them. The
--- guard runs as the caller and checks only the API's roles; our security definer functions run as the table's owner and pass.
+-- guard runs as the caller and protects these columns only from the API's roles, not from our security definer functions.
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -493,14 +492,12 @@ create trigger raise_version
   on public.professionals
   for each row execute function private.raise_version();
 
--- A new rating leaves `updated_at` unchanged. Triggers fire in the order of their names, so this one sees the version set by
--- raise_version.
+-- A rating leaves `updated_at` unchanged. Triggers fire in the order of their names, so raise_version has already run.
 create trigger touch_updated_at before update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status or old.is_recommended <> new.is_recommended)
   execute function private.touch_updated_at();
 
--- Copies the owner's new name or picture to the card. Security definer, because no caller may update `owner_name` and
--- `owner_pic_url`.
+-- Copies the owner's new name or picture to the card. Security definer: no caller may update these columns directly.
 create function private.show_owner_on_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,5 @@
--- Feedbacks: one review per client and professional. Rating again replaces the review and its date. Triggers store the sum of the
--- stars and the number of reviews in the professional's row. When an author's account is deleted, their reviews stay without the
--- name.
+-- Feedbacks: one review per client and professional. Rating again replaces the review and its date. Triggers store the sum
+-- and number of ratings in the professional's row. When the author's account is deleted, the review stays, without the name.
 
 create function private.is_comment(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
@@ -150,9 +149,8 @@ end $$;
 create trigger forget_author before update of client_id on public.feedbacks
   for each row when (new.client_id is null) execute function private.forget_author();
 
--- Runs after the write: an upsert fires before-insert triggers even if it ends as an update, so a before trigger would count it
--- twice. Adds to the stored sums, so that concurrent ratings all count. Security definer, because no caller may update
--- `rating_sum` and `feedback_count`.
+-- Runs after the write: a before trigger would count twice an upsert that ends as an update. Adds to the stored sums, so
+-- that concurrent ratings all count. Security definer, because no caller may update `rating_sum` and `feedback_count`.
 create function private.count_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,8 +178,7 @@ create trigger recount_feedback after update on public.feedbacks
   when ((old.professional_id, old.rating) is distinct from (new.professional_id, new.rating))
   execute function private.count_feedback();
 
--- Copies the client's new name or picture to their reviews. Security definer, because no caller may update `client_name` and
--- `client_pic_url`.
+-- Copies the client's new name or picture to their reviews. Security definer: no caller may update these columns directly.
 create function private.show_client_on_feedbacks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -233,8 +230,7 @@ end $$;
 
 create trigger keep_feedback_text after insert on public.feedbacks
   for each row execute function private.keep_feedback_text();
--- Not `update of …`: when an account is deleted, another trigger changes `client_name`, which is not in the statement's list of
--- columns.
+-- Not `update of …`: when an account is deleted, a trigger changes `client_name`, which the statement itself does not set.
 create trigger keep_changed_feedback_text after update on public.feedbacks
   for each row when (
     (old.comment, old.client_name, old.rating, old.created_at)

@@ -148,8 +148,7 @@ begin
   return private.caller();
 end $$;
 
--- Returns the token of the caller's list, which it creates if there is none. Security definer: writes only the caller's row,
--- which callers may not write directly.
+-- Returns the token of the caller's list, or creates one. Security definer: no caller may write to `favorite_lists`.
 create function public.share_favorites() returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,8 +163,8 @@ begin
 end $$;
 grant execute on function public.share_favorites to authenticated, service_role;
 
--- Revokes the link of the caller's list and deletes its votes; sharing again creates a new link. Security definer:
--- writes only the caller's rows, which callers may not write directly.
+-- Revokes the link of the caller's list and deletes its votes; sharing again creates a new link. Security definer,
+-- because no caller may write to these tables.
 create function public.stop_sharing_favorites() returns void
   language plpgsql security definer set search_path = '' as $$
 declare

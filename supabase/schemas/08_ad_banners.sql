@@ -143,8 +143,7 @@ begin
 end $$;
 grant execute on function public.order_banners to authenticated;
 
--- How often a banner was seen and tapped, by day, but not by whom. One row per banner and day on air is so little that all are
--- kept.
+-- How often a banner was seen and tapped, by day, but not by whom. With one row per day on air, all rows can be kept.
 create table private.banner_counts (
   banner_id uuid not null references public.ad_banners (id) on delete cascade,
   day date not null,
@@ -171,8 +170,7 @@ begin
     set impressions = today.impressions + excluded.impressions, clicks = today.clicks + excluded.clicks;
 end $$;
 
--- Counts that half of a banner was on the caller's screen for a second. Security definer, because no caller may write to
--- `banner_counts`.
+-- Counts that half of a banner was on the caller's screen for a second. Security definer: no caller may write to `banner_counts`.
 create function public.record_impression(banner_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -188,8 +186,7 @@ begin
 end $$;
 grant execute on function public.record_click to anon, authenticated;
 
--- Total impressions and clicks of each banner that has any. Security definer: reads a private table after checking that the
--- caller is an administrator.
+-- Total impressions and clicks of each banner that has any. Security definer: reads a private table, for administrators only.
 create function public.admin_banner_counts() returns table (banner_id uuid, impressions bigint, clicks bigint)
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -57,8 +57,7 @@ create policy "people list the objects that they may remove"
   to authenticated
   using (private.may_remove_object(bucket_id, name));
 
--- Nobody overwrites a photo that a registration shows: an administrator may have approved its bytes, so other bytes
--- need a new name.
+-- Nobody overwrites a photo that a registration shows, since an administrator may have approved it: a new photo needs a new name.
 create policy "people upload into their own folder; admins into the app's"
   on storage.objects for insert
   to authenticated

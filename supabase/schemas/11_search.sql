@@ -28,9 +28,9 @@ create index search_texts_newest on private.search_texts (reviewed_at desc, prof
 -- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
--- A folded word in the singular, foreign words included: 'baloes' and 'balao', 'macarons' and 'macaron' become the same.
--- The result need not be a word, because it is compared only with other results. This and the helpers below are in plpgsql,
--- which keeps their plans between calls.
+-- The singular of a folded word, foreign words included, so that 'baloes' equals 'balao' and 'macarons' equals
+-- 'macaron'. The result need not be a word, because it is compared only with other results. This and the helpers below
+-- are in plpgsql, which keeps their plans between calls.
 create function private.singular(word text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -167,8 +167,7 @@ create trigger keep_search_text_of_changed after update on public.professionals 
     or old.is_recommended <> new.is_recommended or old.is_verified <> new.is_verified)
   execute function private.keep_search_text();
 
--- Replaces a renamed category in the texts that contain its name. Security definer, because no caller may write to
--- `search_texts`.
+-- Replaces a renamed category in the texts that contain its name. Security definer: no caller may write to `search_texts`.
 create function private.rename_category_in_search_texts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -180,8 +179,7 @@ end $$;
 create trigger rename_in_search_texts after update of name on public.categories
   for each row when (old.name <> new.name) execute function private.rename_category_in_search_texts();
 
--- Splits a term's words, from left to right, into the longest known phrases of up to five words, or else single words, and
--- returns what each means.
+-- Splits a term's words into the longest known phrases of up to five words, or else single words; returns what each means.
 create function private.understood(words text[])
   returns table (first int, last int, condition text, forms text[], instead text[], label text, places text[], is_known boolean)
   language plpgsql stable parallel safe set search_path = '' as $$
@@ -223,8 +221,7 @@ begin
     (select string_agg(distinct format('(%s)', private.word_condition(word)), ' and ') from unnest(words) as word));
 end $$;
 
--- The SQL condition that limits the cost of the party; null without limits. Professionals whose price cannot be compared are
--- included.
+-- The SQL condition that limits the cost of the party; null without limits. Prices that cannot be compared meet it, too.
 create function private.price_condition(min_price int, max_price int, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -285,10 +282,9 @@ end $$;
 -- No single plan serves common and rare terms. The first pass reads the first hundred rows of the order and, if any of them
 -- matches, the first thousand; for a common term that fills the page. In the order `best` it reads only rows of the searched
 -- category, and a thousand only if the hundred filled a tenth of the page, since the second pass over one category is short. For
--- a city, `professional_sums` tells how many rows fill a page: without other conditions that many are read, and otherwise steps
--- that cannot fill it are skipped. If the page is not full, the result is dropped, and the second pass reads all matches from the
--- index and sorts them. Professionals who are busy on `party_date` come last, if the caller's IP network has asked about that
--- day.
+-- a city, `professional_sums` tells how many rows fill a page: without other conditions that many are read; otherwise steps that
+-- cannot fill it are skipped. If the page is not full, the result is dropped, and the second pass reads all matches from the
+-- index and sorts them. Professionals who are busy on `party_date` come last, if the caller's IP network has asked about it.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -529,12 +525,11 @@ begin
     'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
 end $$;
 
--- How many professionals a search finds, and how many it would find in each other category, city or neighborhood; 101 means more
--- than 100. If the caller's IP network has asked about `party_date`, `free` counts those who are free on it; if nobody is,
--- `nearest_free` is a date near it on which somebody is. `nearest` is what was searched for instead of a term that finds nobody
--- or, without a term, the nearest cities that somebody serves; `prices` are suggested limits. Counting cities and neighborhoods
--- takes as long as all the rest, so it is optional (`with_places`). Security definer: like the search, it counts approved rows
--- only.
+-- How many professionals a search finds, and how many in each other category, city or neighborhood; 101 means more than 100. If
+-- the caller's IP network has asked about `party_date`, `free` counts those who are free on it; if nobody is, `nearest_free` is a
+-- date near it on which somebody is. `nearest` is what was searched for instead of a term that finds nobody or, without a term,
+-- the nearest cities that somebody serves; `prices` are suggested limits. Counting cities and neighborhoods takes as long as all
+-- else, so `with_places` can be off. Security definer, like the search: it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,

@@ -14,8 +14,7 @@ create index former_slugs_owner on private.former_slugs (owner_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.former_slugs enable row level security;
 
--- Records the old slug when a slug changes; the trigger's argument is `kind`. Security definer, because no caller may write to
--- `former_slugs`.
+-- Records a slug that changes; the trigger's argument is its `kind`. Security definer: no caller may write to `former_slugs`.
 create function private.keep_former_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,8 +30,7 @@ create trigger keep_former_slug after update of slug on public.professionals
   for each row when (old.slug <> new.slug and old.status = 'approved')
   execute function private.keep_former_slug('professional');
 
--- Deletes former slugs with the row that had them, because slugs contain names. Security definer, because no caller may write to
--- `former_slugs`.
+-- Deletes a row's former slugs with it, because slugs contain names. Security definer: no caller may write to `former_slugs`.
 create function private.forget_former_slugs() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,8 +44,7 @@ create trigger forget_former_slugs after delete on public.professionals
   for each row execute function private.forget_former_slugs('professional');
 
 -- The present slug of the category or professional that has this slug, or had it last; null if it is not public. Security
--- definer: reads `former_slugs`, and returns only slugs of approved professionals, and categories that are neither proposals nor
--- hidden.
+-- definer: reads a private table, but finds only approved professionals, and categories that are neither proposals nor hidden.
 create function public.find_slug(kind text, slug text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare

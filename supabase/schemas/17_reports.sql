@@ -38,8 +38,7 @@ create index reports_closing_id on private.reports (closing_id);
 
 alter table private.reports enable row level security;
 
--- The key of the networks' digests: IP addresses are personal data, and there are so few that a digest without a key could be
--- reversed.
+-- Keys for digests of IP addresses, which are personal data and so few that a digest without a key could be reversed.
 create table private.report_keys (
   day date primary key default private.day_of(now()),
   key uuid not null default gen_random_uuid()
@@ -74,8 +73,7 @@ begin
     select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = private.day_of(now()));
 end $$;
 
--- The digest of the sender's IP network; locks the day's key until the transaction ends, so that concurrent reports cannot exceed
--- the limits.
+-- The digest of the sender's IP network. Locks the day's key, so that concurrent reports cannot exceed the limits.
 create function private.report_sender() returns bytea
   language plpgsql set search_path = '' as $$
 declare
@@ -208,8 +206,7 @@ begin
     select s.id from settled s;
 end $$;
 
--- An administrator who deletes a review or takes a profile off air settles its reports. Security definer, because no caller may
--- access the private tables.
+-- An administrator who deletes a review or takes a profile off air settles its reports. Security definer: writes private tables.
 create function private.settle_removed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -279,9 +276,8 @@ begin
 end $$;
 grant execute on function public.admin_reviewer_contacts to authenticated;
 
--- Keeps a reported profile or review and settles its reports up to `until`, the time of the last report that the administrator
--- has read; returns the settled reports' ids. Two administrators who decide on the same reports take turns. Security definer,
--- because no caller may access the private tables.
+-- Keeps a reported profile or review and settles its reports up to `until`, the time of the last report that was read; returns
+-- the settled reports' ids. Concurrent decisions on the same reports take turns. Security definer: writes private tables.
 create function public.admin_keep_reported(target_id uuid, until timestamptz, note text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,8 +299,7 @@ begin
 end $$;
 grant execute on function public.admin_keep_reported to authenticated;
 
--- The outcomes of the last settled reports, newest first, with the names of people and professionals that still exist. Security
--- definer, because no caller may read the private tables.
+-- The last outcomes of reports, newest first, with the names of what still exists. Security definer: reads private tables.
 create function public.admin_report_outcomes(page_size int default 10)
   returns table (
     id bigint, outcome public.report_outcome, reasons public.report_reason[], note text, decided_at timestamptz,

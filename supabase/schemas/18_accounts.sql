@@ -37,8 +37,7 @@ create trigger record_sign_in before insert or update of ip on auth.sessions
 
 -- The caller's own account: its sessions, a copy of its data, and its deletion.
 
--- The sessions in which the caller is signed in, the last used first. Security definer, because callers may not read the schema
--- `auth`.
+-- The sessions in which the caller is signed in, the last used first. Security definer: callers may not read `auth`.
 create function public.my_sessions()
   returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
   language plpgsql stable security definer set search_path = '' as $$
@@ -287,9 +286,8 @@ end $$;
 create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
 
--- A new e-mail address invalidates the links mailed to the former one, and the auth codes obtained with such links; a
--- block also ends the account's sessions. Security definer, so that it works for every role that may write these
--- columns.
+-- A new e-mail address invalidates the links mailed to the former one and the auth codes obtained with them; a block
+-- also ends all sessions. Security definer, so that it works for every role that may write these columns.
 create function private.end_access() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -304,8 +302,7 @@ end $$;
 create trigger end_access after update of email, banned_until on auth.users for each row
   when (new.email is distinct from old.email or new.banned_until > now()) execute function private.end_access();
 
--- Sessions lose the level aal2 when the second factor that they gave is removed. Security definer, so that it works for
--- every role that may delete a factor.
+-- Sessions lose the level aal2 when their second factor is removed. Security definer: any role may have removed it.
 create function private.lower_sessions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -65,8 +65,7 @@ begin
 end $$;
 
 -- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless the change is their
--- own. A decision that is undone before its mail is sent is not mailed. Security definer, because no caller may write to
--- `registration_decisions` and `outgoing_mails`.
+-- own. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -158,10 +157,9 @@ begin
 end $$;
 grant execute on function public.reject_registration to authenticated;
 
--- Undoes the caller's own approval or rejection; the registration returns to its place in the queue. Returns its id, or nothing
--- if `undo_time` is over or something else has happened since: another act in the log, an edit, or the sending of the mail.
--- Security definer, like the next function: writes tables that no caller may write directly, after checking that the caller is an
--- administrator.
+-- Undoes the caller's own approval or rejection; the registration returns to its place in the queue. Returns its id, or
+-- nothing if `undo_time` is over or something else has happened since: another act in the log, an edit, or the sending of
+-- the mail. Security definer, like the next function: writes tables that no caller may write, for administrators only.
 create function public.undo_decision(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -217,9 +215,8 @@ begin
 end $$;
 grant execute on function public.suspend_professional to authenticated;
 
--- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not the newest;
--- if `version` is null, the newest is reactivated. Security definer: writes tables that no caller may write directly, after
--- checking that the caller is an administrator.
+-- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not
+-- the newest; null means the newest. Security definer: writes tables that no caller may write, for administrators only.
 create function public.reactivate_professional(professional_id uuid, version int default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -278,8 +275,7 @@ alter publication supabase_realtime add table public.registration_decisions;
 
 -- Registration flags: what an administrator should look at before deciding about a registration.
 
--- The values by which registrations are compared have their own table, because each new score adds an entry to every index of
--- `professionals`.
+-- Values by which registrations are compared. In `professionals`, each new score would add an entry to their indexes, too.
 create table private.registration_keys (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   whatsapp text not null,
@@ -312,9 +308,8 @@ create trigger keep_registration_key after insert or update of whatsapp, descrip
 
 create type public.registration_flag as enum ('new_category', 'same_tax_id', 'same_phone', 'same_description');
 
--- The flags of up to 100 registrations: a category that is not public yet, and other accounts with the same CNPJ or CPF, phone or
--- description, at most five for each flag. Security definer: reads private tables after checking that the caller is an
--- administrator.
+-- The flags of up to 100 registrations: a category that is not public yet, and other accounts with the same CNPJ or CPF,
+-- phone or description, at most five for each flag. Security definer: reads private tables, for administrators only.
 create function public.registration_flags(professional_ids uuid[])
   returns table (
     professional_id uuid, flag public.registration_flag, account_id uuid, account_name text,
@@ -365,8 +360,7 @@ end $$;
 grant execute on function public.registration_flags to authenticated;
 
 -- Registration changes: when a registration or a category was last added, changed or removed, so that administrators' screens
--- refetch. The table has a single row and is published instead of `professionals`, from which realtime would send each new score
--- to everybody.
+-- refetch. This table, with its one row, is published instead of `professionals`, whose every new score would go to everybody.
 
 create table public.registration_changes (
   id boolean primary key default true,
@@ -520,8 +514,8 @@ begin
 end $$;
 
 -- 'Desfazer': restores the profile's former values and mails its owner the reason. Returns the profile's id, or nothing if no
--- edit is open. If the former category has been deleted since, the present one stays. Security definer, because no caller may
--- write to `profile_edits`.
+-- edit is open. A former category that has been deleted is not restored. Security definer: no caller may write to
+-- `profile_edits`.
 create function public.undo_edit(professional_id uuid, version int, reason text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -125,9 +125,8 @@ begin
   ], null);
 end $$;
 
--- Records what an administrator or the operator does to a row; the trigger's argument is the kind of row. Attached to each table
--- that administrators may write. A write that bypasses the API counts as the operator's. Security definer, because no caller may
--- write to `audit_log`.
+-- Records what an administrator, or the operator, who bypasses the API, does to a row; the trigger's argument is the kind
+-- of row. Attached to each table that administrators may write. Security definer: no caller may write to `audit_log`.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,9 +176,8 @@ begin
   return null;
 end $$;
 
--- Each trigger's condition skips changes that follow from others, such as the deletion of a deleted professional's reviews. The
--- function could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth as all
--- others.
+-- Each trigger's condition skips changes that follow from others, such as the deletion of a deleted professional's reviews.
+-- The function could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth.
 create trigger audit after update of user_type on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
 create trigger audit after insert or update or delete on public.categories
@@ -212,8 +210,7 @@ begin
 end $$;
 
 -- Everybody whose acts are in the log, except the operator, with their present name, or null if the account is gone. One index
--- lookup per actor, because the log may have a million acts. Security definer: reads a private table after checking that the
--- caller is an administrator.
+-- lookup per actor, because the log may have a million acts. Security definer: reads a private table, for administrators only.
 create function public.admin_log_actors() returns table (id uuid, name text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -305,8 +302,7 @@ end $$;
 grant execute on function public.admin_log
   to authenticated;
 
--- Records that an administrator has replaced or removed a person's pictures. Security definer, because no caller may write to
--- `audit_log`.
+-- Records that an administrator has changed a person's pictures. Security definer: no caller may write to `audit_log`.
 create function private.record_changed_pictures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -162,8 +162,7 @@ begin
   end if;
 end $$;
 
--- One account's details; the log records who opened them. Security definer: reads auth.users after checking that the caller is an
--- administrator.
+-- One account's details; the log records who opened them. Security definer: reads auth.users, for administrators only.
 create function public.admin_person(person_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text, email text,
@@ -185,8 +184,7 @@ begin
 end $$;
 grant execute on function public.admin_person to authenticated;
 
--- The sessions in which a person is signed in, the last used first. Security definer, because callers may not read the schema
--- `auth`.
+-- The sessions in which a person is signed in, the last used first. Security definer: callers may not read `auth`.
 create function public.admin_sessions(person_id uuid)
   returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -405,8 +403,7 @@ begin
 end $$;
 grant execute on function public.admin_suppliers to authenticated;
 
--- How many suppliers there are; `professional_sums` already has the number of approved ones. Security definer, because no caller
--- may read `professional_sums`.
+-- How many suppliers there are. Security definer: reads the number of approved ones from `professional_sums`, a private table.
 create function public.admin_supplier_count() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -63,8 +63,7 @@ create trigger note_on_pages after update on public.feedbacks
   referencing new table as changed
   for each statement execute function private.note_reviews_on_pages();
 
--- Records a new, changed or deleted reply for the reviewed professional. Security definer, because no caller may write to
--- `page_changes`.
+-- Records a new, changed or deleted reply for the reviewed professional. Security definer: no caller may write to `page_changes`.
 create function private.note_reply_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,8 +92,7 @@ end $$;
 create trigger note_on_pages after insert or update or delete on public.categories
   for each row execute function private.note_category_on_pages();
 
--- Records a changed setting for every page, because every page shows the logo and the background. Security definer, because no
--- caller may write to `page_changes`.
+-- Records a change of every page, since every page shows settings. Security definer: no caller may write to `page_changes`.
 create function private.note_setting_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

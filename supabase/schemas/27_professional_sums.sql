@@ -21,9 +21,9 @@ begin
     where professional.status = 'approved';
 end $$;
 
--- Fires last because of its name: by then each change of a registration has locked the row of registration_changes, so that
--- changes take turns, and cannot deadlock if they touch the same sums in a different order. Security definer, because no caller
--- may write to `professional_sums`.
+-- Fires last because of its name: by then each change of a registration has locked the row of registration_changes, so changes
+-- take turns, and two that touch the same sums in different orders cannot deadlock. Security definer, because no caller may write
+-- to `professional_sums`.
 create function private.sum_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

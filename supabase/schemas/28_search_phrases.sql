@@ -153,8 +153,7 @@ from (values
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
   ('Parati', 'Paraty'), ('SG', 'São Gonçalo'), ('VR', 'Volta Redonda'), ('Iguaba', 'Iguaba Grande'), ('Lumiar', 'Nova Friburgo'),
   ('Manilha', 'Itaboraí'), ('Pádua', 'Santo Antônio de Pádua'),
-  -- Districts and neighborhoods outside the capital whose name occurs in only one city, as in packages/domain; a test compares
-  -- them.
+  -- Districts and neighborhoods outside the capital whose name is in only one city, as in packages/domain; a test compares them.
   ('Bracuí, Garatucaia, Ilha Grande, Jacuecanga, Mambucaba, Monsuaba, Parque Mambucaba, Provetá, '
     'Vila do Abraão', 'Angra dos Reis'),
   ('Iguabinha, Ponte dos Leites, Praia Seca', 'Araruama'),

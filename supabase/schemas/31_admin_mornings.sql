@@ -28,8 +28,7 @@ begin
 end $$;
 
 -- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's digest
--- covers all others. The row's lock makes concurrent registrations take turns. Security definer, because no caller may write to
--- `outgoing_mails`.
+-- covers all others. The row's lock makes concurrent registrations take turns. Security definer: no caller may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,8 +49,7 @@ create trigger mail_arrival after insert on public.professionals
 create trigger mail_resubmission after update on public.professionals
   for each row when (old.status <> 'pending' and new.status = 'pending') execute function private.mail_arrival();
 
--- Mails administrators once a day what waits for them, if anything does, at `hour` in São Paulo or later. Several servers may
--- call this.
+-- Mails administrators once a day what waits for them, if anything, after `hour` in São Paulo. Several servers may call this.
 create function private.mail_digest(hour int, at timestamptz default now()) returns void
   language plpgsql set search_path = '' as $$
 declare

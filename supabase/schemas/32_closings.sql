@@ -1,6 +1,5 @@
--- Closings: a client states that they have hired a professional for a day, and the provider confirms or refuses. Only these two
--- can read a closing, and administrators while a report by one of the two has it attached. A confirmed closing makes the day busy
--- in the agenda.
+-- Closings: a client states that they have hired a professional for a day, and the provider confirms or refuses. Only the two
+-- read it, and administrators while it is attached to a report by one of them. A confirmed closing makes the day busy.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
 
@@ -163,8 +162,8 @@ begin
 end $$;
 
 -- The caller's closings. A client gets the last one with each professional, with the name even if the professional is no longer
--- online. A provider gets the open ones, oldest first, and those confirmed or withdrawn whose day is not over; of the client they
--- see only the first name.
+-- public. A provider gets the open ones, oldest first, and upcoming confirmed or withdrawn ones, with only the client's first
+-- name.
 create function public.my_closings()
   returns table (
     id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,

@@ -6,7 +6,7 @@ create index professionals_prices on public.professionals (category_id, price_un
 -- For each price unit, the prices in the narrowest place where at least eight professionals state one: one of `cities`, in
 -- the given order, else one of their regions, else the state, whose `place` is null. Narrower places come first, then more
 -- frequent units. Twelve bars count the prices in equal steps from the lowest to `bars_to`, the upper quartile plus three
--- times the interquartile range or, if lower, the highest price; the last bar also counts prices above. Security definer:
+-- times the interquartile range or, if lower, the highest price; the last bar also counts higher prices. Security definer:
 -- reads only approved rows, from an index that Postgres could not use under row-level security.
 create function public.price_levels(category_id bigint, cities text[] default null)
   returns table (unit public.price_unit, place text, professionals int, lowest int, quartiles int[], highest int, bars_to int,

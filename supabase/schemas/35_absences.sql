@@ -74,8 +74,8 @@ begin
     join public.professionals p on p.id = d.professional_id and p.status = 'approved';
 end $$;
 
--- Why administrators should contact a professional: the time of a silent owner's last activity, and how many clients noted which
--- absence on which day.
+-- Why administrators should contact a professional: since when the owner has been silent, and how many clients noted absences by
+-- day.
 create function private.doubt_about(professional uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -89,8 +89,7 @@ begin
 end $$;
 
 -- Records that an administrator has reached a professional: deletes the noted absences and marks the agenda mails as answered.
--- Returns the professional's id, or nothing if `doubted` did not include it. Security definer, because no caller may access the
--- private tables.
+-- Returns the professional's id, or nothing if `doubted` did not include it. Security definer: writes private tables.
 create function public.settle_doubt(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin

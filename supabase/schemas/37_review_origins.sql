@@ -118,8 +118,7 @@ end $$;
 grant execute on function public.accept_invitation to authenticated;
 
 -- Sets a review's origin. A party or an invitation counts unless client and provider may be the same person (`shares_network`);
--- its mark stays when the review is rewritten. Security definer, because no caller may read closings, invitations, sign-ins or
--- taps.
+-- its mark stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

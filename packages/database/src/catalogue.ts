@@ -19,7 +19,7 @@ const NOT_OF_AN_EXTENSION = (catalogue: string) =>
 const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
 const FUNCTIONS = `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`
 
-/** The query for the grants on one kind of object, except the owner's. `letter` names the kind to `acldefault`. */
+/** The query for the grants on a kind of object, except the owner's. `acldefault` calls the kind `letter`. */
 const grants = (
   letter: string,
   word: string,
@@ -37,7 +37,7 @@ const grants = (
     lateral (select case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end as role) as r
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
-/** A query for each kind of object, in an order in which the objects can be created. `$1` is the list of schemas. */
+/** A query for each kind of object, in an order in which they can be created. `$1` is the list of schemas. */
 const KINDS: Record<string, string> = {
   type: `select t.oid::regtype::text as name, string_agg(e.enumlabel, ', ' order by e.enumsortorder) as definition,
         null as make, null as unmake
