@@ -7,7 +7,7 @@ export const errorCodes = {
   invalidField: '23514',
   /** A required column is missing. */
   missingField: '23502',
-  /** A unique value exists already: a category's name, a provider's registration, a review that is no upsert. */
+  /** A unique value exists already: a category's name, a provider's registration, a review without upsert. */
   alreadyExists: '23505',
   /** A row references a deleted row, or a referenced row would be deleted, such as a category in use. */
   stillReferenced: '23503',
@@ -25,7 +25,7 @@ export const errorCodes = {
   noSpaceLeft: '53400',
   /**
    * An action requires a fresh proof of identity: a password given in the last five minutes, and the second
-   * factor if the account has one (`private.require_proof`). `use_recovery_code` requires only a fresh sign-in, and
+   * factor if the account has one (`private.require_proof`). `use_recovery_code` requires only a fresh sign-in,
    * `end_session` only the second factor. `message` is Portuguese.
    */
   passwordNeeded: '28000',

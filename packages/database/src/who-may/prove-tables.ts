@@ -13,7 +13,7 @@ const VERBS: Record<Verb, [can: string, cannot: string]> = {
   delete: ['deletes', 'cannot delete'],
 }
 
-/** The outcomes that an attempt may have. The service may do all, but some values that it sends are invalid. */
+/** The outcomes that an attempt may have. The service may do all, but some values it sends are invalid. */
 function expected(role: Role, cell: string, may: boolean): Outcome[] {
   if (may) return role === 'service' ? ['done', 'invalid'] : ['done']
   return cell === 'refused' ? ['refused'] : ['none', 'refused', 'invalid']

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 
 /**
  * Which rows a role may read or write: `all`, some kinds of `rows.ts`, `none` (the role finds no row or is
- * refused), or `refused` (whichever row it asks for). The service may read and write all rows unless it has a cell.
+ * refused), or `refused` (whichever row it wants). The service may read and write all rows unless it has a cell.
  */
 export type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
 
