@@ -287,7 +287,7 @@ create trigger disown_objects after delete or update of user_type on public.prof
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
 
 -- A new e-mail address invalidates the links mailed to the former one and the auth codes obtained with them; a block
--- also ends all sessions. Security definer, so that it works for every role that may write these columns.
+-- also ends the account's sessions. Security definer, so that it works for every role that may write these columns.
 create function private.end_access() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

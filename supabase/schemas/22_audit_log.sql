@@ -125,8 +125,8 @@ begin
   ], null);
 end $$;
 
--- Records what an administrator, or the operator, who bypasses the API, does to a row; the trigger's argument is the kind
--- of row. Attached to each table that administrators may write. Security definer: no caller may write to `audit_log`.
+-- Records what an administrator does to a row, or the operator, who bypasses the API; the trigger's argument is the kind of
+-- row. Attached to each table that administrators may write. Security definer: no caller may write to `audit_log`.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
