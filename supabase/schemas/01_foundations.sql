@@ -1,15 +1,15 @@
 -- Foundations: default privileges that grant nothing, and the helpers that every later file uses. Helpers live in the
 -- schema `private`, which the API does not expose.
 
--- Default deny. A hosted project made before May 2026 grants new objects in `public` to the API roles, and Postgres lets
--- everybody execute every function; from here on each grant is explicit. For functions, only the form without `in schema`
--- revokes what PUBLIC has.
+-- Default deny. Hosted projects created before May 2026 grant the API roles access to new objects in `public`, and
+-- Postgres lets everybody execute new functions; from here on each grant is explicit. For functions, only the form
+-- without `in schema` revokes the default grant to PUBLIC.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
--- Only the secret key (role `service_role`) may use everything. A newer project grants that role nothing by default.
+-- Only `service_role`, the role of the secret key, may use everything. Newer hosted projects grant it nothing by default.
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;
@@ -42,8 +42,8 @@ create function private.slug_of(input text) returns text
   as $$ begin return btrim(regexp_replace(private.fold(input), '[^a-z0-9]+', '-', 'g'), '-'); end $$;
 grant execute on function private.slug_of to anon, authenticated, service_role;
 
--- Predicates and helpers are in plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function anew
--- in each statement (with SQL functions, writing a new score took three times as long).
+-- Predicates and helpers are written in plpgsql because every write evaluates the row's constraints, and Postgres plans
+-- an SQL function anew in each statement: with SQL functions, updating a score took three times as long.
 
 -- Unicode's combining marks (\p{M}) as the inside of a bracket expression, because Postgres's regular expressions have no
 -- class for them. texts-agree.test.ts compares the marks with Node's.
@@ -96,8 +96,8 @@ begin
 end $$;
 grant execute on function private.combining_marks to anon, authenticated, service_role;
 
--- Cleans any text that people write, as `cleanText` in packages/domain does: NFC, trimmed, line breaks as \n, other white
--- space as a space, at most eight combining marks on a letter. Control, directional and invisible characters go, except those
+-- Cleans any text that people write, as `cleanText` in packages/domain does: NFC, trimmed, line breaks as \n, other white space
+-- as a space, at most eight combining marks on a letter. Control, directional and invisible characters are removed, except those
 -- that join or vary emoji. A text with nothing visible becomes ''. texts-agree.test.ts compares the two for every character.
 create function private.cleaned_text(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -150,8 +150,8 @@ begin
 end $$;
 grant execute on function private.is_text to anon, authenticated, service_role;
 
--- Each text limit is one predicate for two checks: the trigger's comes first and raises an error that names the field; the
--- check constraint cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
+-- Each text limit is one predicate, checked twice: first by a trigger, whose error names the field, then by a check
+-- constraint, which cannot be bypassed. limits-agree.test.ts compares the limits with limits.ts.
 create function private.is_name(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 120); end $$;
 grant execute on function private.is_name to anon, authenticated, service_role;
@@ -171,8 +171,8 @@ begin
   return new;
 end $$;
 
--- Raises a row's version when a column that people edit is written; each table's trigger names these columns. A form saves
--- on the version that it read, so writing a column that the system keeps must not raise the version.
+-- Increments a row's version when a column that people edit is written; each table's trigger lists these columns. A form
+-- saves only if the version is still the one that it loaded, so a change of any other column must not increment it.
 create function private.raise_version() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -180,7 +180,7 @@ begin
   return new;
 end $$;
 
--- The calendar day of a moment for people in Rio, whatever the time zone of the server or session.
+-- The calendar day of a moment in Rio's time zone, whatever the time zone of the server or session.
 create function private.day_of(moment timestamptz) returns date
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return (moment at time zone 'America/Sao_Paulo')::date; end $$;

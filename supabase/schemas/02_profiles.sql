@@ -35,7 +35,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name check (private.is_name(name)),
-  -- Looser than `is_phone`: numbers saved before it required the ninth digit stay until they are changed.
+  -- Looser than `is_phone`: numbers saved before `is_phone` required a ninth digit stay valid until they are changed.
   constraint profiles_phone check (phone ~ '^[0-9]{10,11}$'),
   constraint profiles_profile_pic_url
     check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url)),
@@ -49,8 +49,8 @@ comment on column public.profiles.profile_pic_url is
   'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
 comment on column public.profiles.terms_version is 'The terms and privacy policy that the person accepted at sign-up.';
 
--- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
--- a row. Nobody may write `id`, `user_type`, `version` or the accepted terms.
+-- Visitors have the select privilege only so that embedding a profile in a public row yields null instead of an error;
+-- no policy shows them a row. Nobody may write `id`, `user_type`, `version` or the accepted terms.
 grant select on public.profiles to anon, authenticated;
 grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
@@ -69,7 +69,7 @@ begin
         where s.id = may_act.session_id and s.user_id = account and (s.not_after is null or s.not_after > now()))));
 end $$;
 
--- The caller's id: `auth.uid()`, but null once the account may not act. Definer: only the auth service reads its tables.
+-- The caller's id: `auth.uid()`, or null if the account may not act. Security definer: callers may not read the schema `auth`.
 create function private.caller() returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -77,14 +77,14 @@ begin
 end $$;
 grant execute on function private.caller to anon, authenticated, service_role;
 
--- The caller's role; null for a visitor. Definer: bypasses the policies of profiles.
+-- The caller's role; null for a visitor. Security definer, so that no policy of `profiles` applies.
 create function private.current_user_type() returns public.user_type
   language plpgsql stable security definer set search_path = ''
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. The token and its session must both record it: an older
--- token of the session may have been stolen, and removing a factor lowers the level of the sessions that gave it.
+-- Whether the caller has given the second factor, or has none. Both the token and its session must be at level aal2: an older
+-- token of the session may have been stolen, and removing a factor lowers the sessions that gave it, but not their tokens.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -93,8 +93,8 @@ begin
       select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.aal = 'aal2');
 end $$;
 
--- Whether the caller is an administrator, and has given the second factor if they have one. Definer: only the auth service
--- reads its tables.
+-- Whether the caller is an administrator, and has given the second factor if they have one. Security definer, because
+-- callers may not read the schema `auth`.
 create function private.is_admin() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -163,8 +163,8 @@ create function private.moved_metadata() returns text[]
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return array['profile_pic_url', 'terms_version']; end $$;
 
--- Creates the profile at sign-up. The metadata is user input: it may ask for client or provider, never for administrator,
--- and invalid values are dropped, because an error here would make sign-up fail.
+-- Creates the profile at sign-up. The metadata is user input: it may request the role client or provider, never
+-- administrator, and invalid values are dropped, because an error here would make sign-up fail.
 create function private.make_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,7 +203,7 @@ end $$;
 create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
--- Removes the moved keys again when the auth service rewrites its copy of the metadata, as when the e-mail is confirmed.
+-- Removes the keys of `moved_metadata` again when the auth service rewrites the metadata, as it does when an e-mail is confirmed.
 create function private.keep_moved_out_of_metadata() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -216,7 +216,7 @@ end $$;
 create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
   for each row execute function private.keep_moved_out_of_metadata();
 
--- Some versions of the auth service also copy the metadata to the identity, which clients store with the session.
+-- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy the metadata there.
 create function private.keep_moved_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -32,7 +32,7 @@ comment on table private.category_proposals is 'Categories that providers added 
 comment on column private.category_proposals.providers is
   'Who typed its name and so sees it. A category that only one person proposed goes with their account.';
 
--- A form that was opened before a merge still sends the id of the category that is gone.
+-- Maps a merged category to its replacement, because a form opened before the merge still sends the deleted category's id.
 create table private.category_merges (
   id bigint primary key,
   survivor_id bigint not null references public.categories (id) on delete cascade
@@ -61,14 +61,14 @@ grant all on public.categories to service_role;
 
 alter table public.categories enable row level security;
 
--- Providers add a category from the form if none fits.
+-- Providers add a category from the registration form if no existing one fits.
 create policy "providers and admins add categories"
   on public.categories for insert
   to authenticated
   with check ((select private.current_user_type()) = 'provider' or (select private.is_admin()));
 
--- The slug follows the name. Definer: a taken slug may belong to a category that the caller cannot see. The lock
--- serializes names with the same slug.
+-- Derives the slug from the name. Security definer, because a taken slug may belong to a category that the caller
+-- cannot see. The lock serializes names with the same slug.
 create function private.keep_category_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,8 +102,8 @@ end $$;
 create trigger clean_fields before insert or update on public.categories
   for each row execute function private.clean_category();
 
--- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that an existing name is
--- reported first. Definer: no caller may write the proposals. The lock serializes the additions of one account.
+-- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that an existing name is reported
+-- first. Security definer, because no caller may write to `category_proposals`. The lock serializes one account's additions.
 create function private.keep_proposal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -125,8 +125,8 @@ end $$;
 create trigger keep_proposal after insert on public.categories
   for each row execute function private.keep_proposal();
 
--- Adds a category, or returns the existing one with that name. A provider who names somebody else's proposal sees it from
--- then on; an administrator who does makes it public. Definer: the caller can neither find nor update such a proposal.
+-- Adds a category, or returns the existing one with that name. If the name is somebody else's proposal, a provider sees it from
+-- then on, and an administrator makes it public. Security definer, because neither can find or update another person's proposal.
 create function public.add_category(category_name text) returns table (id bigint, name text)
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -149,7 +149,7 @@ begin
 end $$;
 grant execute on function public.add_category to authenticated;
 
--- The category that replaced a merged one, or else the category itself. Definer: no caller may read the merges.
+-- The category that replaced a merged one, else the category itself. Security definer: no caller may read `category_merges`.
 create function private.survivor_of(category_id bigint) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -157,9 +157,9 @@ begin
 end $$;
 grant execute on function private.survivor_of to anon, authenticated, service_role;
 
--- The categories in their order, each with the number of its registrations and, as `similar_id`, the largest of the larger
--- categories whose name is spelled almost alike or is a synonym, as DJ is of 'Dee-jay'. Proposals without a registration
--- are left out. Definer: reads the synonyms after checking that the caller is an administrator.
+-- The categories in their order, each with its number of registrations. `similar_id` is the largest category with more
+-- registrations whose name is spelled almost alike or is a synonym, as DJ is of 'Dee-jay'. Proposals without a registration
+-- are left out. Security definer: reads `search_phrases` after checking that the caller is an administrator.
 create function public.admin_categories()
   returns table (id bigint, name text, slug text, is_hidden boolean, professionals int, similar_id bigint)
   language plpgsql stable security definer set search_path = '' as $$
@@ -186,7 +186,7 @@ end $$;
 grant execute on function public.admin_categories to authenticated;
 
 -- Puts the given categories first, in the given order; the others follow. An unchanged order is not logged. The lock
--- serializes concurrent calls. Definer: nobody may write a position otherwise.
+-- serializes concurrent calls. Security definer, because no caller may update `position` directly.
 create function public.order_categories(category_ids bigint[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -201,9 +201,9 @@ begin
 end $$;
 grant execute on function public.order_categories to authenticated;
 
--- Moves a category's registrations, open edits, proposers and addresses to another category, deletes the first, and returns
--- how many registrations moved. The lock waits for registrations that are being saved; later ones wait for the merge and
--- get the survivor. Definer: the caller may write neither other people's registrations nor the closed tables.
+-- Moves a category's registrations, open profile edits, proposers and slugs to another category, deletes the first category, and
+-- returns how many registrations moved. The lock waits for registrations that are being saved; later ones wait for the merge and
+-- get the remaining category. Security definer, because callers may write neither to the private tables nor to `profile_edits`.
 create function public.merge_categories(from_id bigint, into_id bigint) returns int
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- Professionals: a provider's only registration and, once an administrator approves it, the catalog entry. An
--- approved row is public as a whole; private facts belong in another table.
+-- Professionals: one registration per provider, which becomes the catalog entry once an administrator approves it.
+-- Every column of an approved row is public, so private facts belong in another table.
 --
--- The catalog reads only this table: triggers copy here what a card shows of the owner and the ratings.
+-- The catalog reads only this table: triggers copy into it what a card shows of the owner and the ratings.
 
 create type public.professional_status as enum ('pending', 'approved', 'rejected', 'suspended');
 create type public.price_unit as enum ('party', 'person', 'hour');
@@ -62,7 +62,7 @@ begin
 end $$;
 grant execute on function private.rio_neighborhoods to anon, authenticated, service_role;
 
--- Whether a list contains null or repeats an item. A loop: every new score evaluates it, and a query takes ten times as long.
+-- Whether a list contains null or repeats an item. A loop: each update of a score calls this, and a query is ten times slower.
 create function private.has_repeats(list anyarray) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -184,8 +184,8 @@ comment on column public.professionals.score is
 comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it; a suspension does not count.';
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
--- Serve the listing, of one category or of all: the best rated first, then the newest; or the most rated. The orders that
--- no rating changes have their indexes on private.search_texts.
+-- Serve the listing of one category or of all, sorted by score (ties by the newest) or by number of reviews. The orders
+-- that do not depend on ratings have their indexes on private.search_texts.
 create index professionals_of_category on public.professionals (category_id, score desc, submitted_at desc, id desc);
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved';
@@ -193,8 +193,8 @@ create index professionals_most_rated on public.professionals (feedback_count de
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved' and is_recommended;
--- Registrations that are not approved are few. The owner is included, so that counting pending ones reads only the index:
--- under row-level security Postgres takes the statuses for equally frequent, and would otherwise read the whole table.
+-- Few registrations are not approved. The owner is included so that counting pending registrations reads only the index:
+-- under row-level security Postgres assumes that all statuses are equally frequent, and would otherwise read the whole table.
 create index professionals_unapproved on public.professionals (status, submitted_at) include (user_id)
   where status <> 'approved';
 
@@ -204,8 +204,8 @@ grant all on public.professionals to service_role;
 
 alter table public.professionals enable row level security;
 
--- The public catalog is the approved rows. Owners always see their own, for the 'under review' screen and the form;
--- administrators see all, to approve or reject.
+-- The public catalog consists of the approved rows. Owners always see their own row, for the 'under review' screen and
+-- the form; administrators see all rows, to approve or reject them.
 create policy "approved is public; the rest is for its owner and admins"
   on public.professionals for select
   to anon, authenticated
@@ -215,7 +215,7 @@ create policy "approved is public; the rest is for its owner and admins"
     or (select private.is_admin())
   );
 
--- Everybody filters the listing by category. A proposed category is as public as the professionals who have it.
+-- Everybody filters the listing by category. A proposed category is visible to whoever sees a professional who has it.
 create policy "everybody reads categories; proposals are for their proposers"
   on public.categories for select
   to anon, authenticated
@@ -224,8 +224,8 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
--- Renaming changes what other people chose, and hiding what they may choose, so only administrators may. An update without
--- a WHERE clause skips the policy above, so this one repeats which rows administrators see.
+-- Renaming affects other people's registrations, and hiding affects what they can choose, so only administrators may do
+-- either. An update without a WHERE clause skips the select policy above, so this one repeats which rows administrators see.
 create policy "admins rename and hide categories"
   on public.categories for update
   to authenticated
@@ -234,8 +234,8 @@ create policy "admins rename and hide categories"
     and (private.may_see_category(id) or exists (select from public.professionals p where p.category_id = categories.id))
   );
 
--- As for updates, the policy repeats which rows administrators see. The foreign key from professionals protects a category in
--- use.
+-- Like the update policy, this one repeats which rows administrators see. A category in use cannot be deleted, because
+-- `professionals` references it.
 create policy "admins delete categories"
   on public.categories for delete
   to authenticated
@@ -375,8 +375,8 @@ begin
 end $$;
 grant execute on function private.refuse_kept_column to authenticated;
 
--- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them.
--- The guard runs as the caller; our own definer triggers run as the table's owner and pass.
+-- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them. The
+-- guard runs as the caller and protects these columns only from the API's roles, not from our security definer functions.
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -437,8 +437,8 @@ end $$;
 create trigger guard_moderation before insert or update on public.professionals
   for each row execute function private.guard_moderation();
 
--- A free slug derived from the name. Definer: a taken slug may belong to a row that the caller cannot see. The lock
--- serializes registrations of the same name.
+-- A free slug derived from the name. Security definer, because a taken slug may belong to a row that the caller cannot
+-- see. The lock serializes registrations of the same name.
 create function private.free_slug(name text, professional_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -454,7 +454,7 @@ begin
   return base;
 end $$;
 
--- Fills the derived columns. Definer: no caller may write them or read another person's profile.
+-- Fills the derived columns. Security definer, because callers may not execute `free_slug`.
 create function private.keep_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -492,12 +492,12 @@ create trigger raise_version
   on public.professionals
   for each row execute function private.raise_version();
 
--- A new rating does not touch `updated_at`. By its name this trigger fires after raise_version, whose result it compares.
+-- A rating leaves `updated_at` unchanged. Triggers fire in the order of their names, so raise_version has already run.
 create trigger touch_updated_at before update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status or old.is_recommended <> new.is_recommended)
   execute function private.touch_updated_at();
 
--- Copies the owner's new name or picture to the card. Definer: no caller may write these columns.
+-- Copies the owner's new name or picture to the card. Security definer: no caller may update these columns directly.
 create function private.show_owner_on_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

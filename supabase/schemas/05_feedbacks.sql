@@ -1,5 +1,5 @@
--- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. Triggers keep the
--- sum and the count in the professional's row. A review stays without its author's name when their account is deleted.
+-- Feedbacks: one review per client and professional. Rating again replaces the review and its date. Triggers store the sum
+-- and number of ratings in the professional's row. When the author's account is deleted, the review stays, without the name.
 
 create function private.is_comment(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
@@ -36,7 +36,7 @@ create index feedbacks_client_id on public.feedbacks (client_id);
 create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc) include (rating, origin);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 
--- An upsert also updates the two key columns, so both are granted; `guard_review` below keeps them unchanged.
+-- An upsert also updates the two key columns, so updating them is granted; `guard_review` below refuses to change them.
 grant select, delete on public.feedbacks to authenticated;
 grant select on public.feedbacks to anon;
 grant insert (professional_id, client_id, rating, comment), update (professional_id, client_id, rating, comment)
@@ -45,9 +45,9 @@ grant all on public.feedbacks to service_role;
 
 alter table public.feedbacks enable row level security;
 
--- The subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors
--- also see their reviews of professionals who are not public. Their condition comes first, because every write of a review
--- evaluates the policy three times; the administrators' precedes the subquery, because the panel counts all reviews.
+-- The subquery finds only professionals that the caller may see; for visitors and clients these are the approved ones. Authors
+-- also see their reviews of professionals who are not public. The authors' condition comes first, because every write of a review
+-- evaluates this policy three times; the administrators' condition precedes the subquery, because their panel counts all reviews.
 create policy "reviews are as public as their professional"
   on public.feedbacks for select
   to anon, authenticated
@@ -57,7 +57,7 @@ create policy "reviews are as public as their professional"
     or exists (select from public.professionals p where p.id = professional_id)
   );
 
--- Only clients write reviews, as themselves, of professionals they see in the catalog other than themselves.
+-- Only clients write reviews, in their own name, of professionals whom they can see and who are not themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated
@@ -70,7 +70,7 @@ create policy "clients review approved professionals"
     )
   );
 
--- Rating again replaces the review; `guard_review` below keeps its author.
+-- Rating again replaces the review; `guard_review` below refuses to change its author.
 create policy "clients replace their own review of an approved professional"
   on public.feedbacks for update
   to authenticated
@@ -102,7 +102,7 @@ end $$;
 create trigger clean_fields before insert or update of rating, comment on public.feedbacks
   for each row execute function private.clean_feedback();
 
--- A review keeps its professional and its author.
+-- A review's professional and author cannot be changed.
 create function private.guard_review() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -117,7 +117,7 @@ end $$;
 create trigger guard_review before update on public.feedbacks
   for each row execute function private.guard_review();
 
--- Fills the derived columns. Definer: the caller may not be able to read the author's profile.
+-- Fills the derived columns. Security definer, because the caller may be unable to read the author's profile.
 create function private.keep_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -137,7 +137,7 @@ create trigger keep_derived before insert or update of rating, comment on public
 create trigger raise_version before update of rating, comment on public.feedbacks
   for each row execute function private.raise_version();
 
--- Runs when an account is deleted: the foreign key sets the author of its reviews to null.
+-- Removes the author's name and picture when their account is deleted: the foreign key then sets `client_id` to null.
 create function private.forget_author() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -149,8 +149,8 @@ end $$;
 create trigger forget_author before update of client_id on public.feedbacks
   for each row when (new.client_id is null) execute function private.forget_author();
 
--- Runs after the write, because an upsert fires before-insert triggers even if it ends as an update, and would count twice.
--- Increments, so that concurrent ratings all count. Definer: no caller may write the sum and the count.
+-- Runs after the write: a before trigger would count twice an upsert that ends as an update. Adds to the stored sums, so
+-- that concurrent ratings all count. Security definer, because no caller may update `rating_sum` and `feedback_count`.
 create function private.count_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,7 +178,7 @@ create trigger recount_feedback after update on public.feedbacks
   when ((old.professional_id, old.rating) is distinct from (new.professional_id, new.rating))
   execute function private.count_feedback();
 
--- Copies the client's new name or picture to their reviews. Definer: no caller may write these columns.
+-- Copies the client's new name or picture to their reviews. Security definer: no caller may update these columns directly.
 create function private.show_client_on_feedbacks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -195,9 +195,9 @@ create trigger show_client_on_feedbacks
   when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
   execute function private.show_client_on_feedbacks();
 
--- Reviews, as administrators search and delete them.
+-- The administrators' view of reviews: search, counts and deletion.
 
--- Searchable text has a table of its own, since a review is public as a whole.
+-- The searchable text has its own table, because every column of a review is public.
 create table private.feedback_texts (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
   folded text not null,
@@ -214,7 +214,7 @@ create index feedback_texts_rating on private.feedback_texts (rating);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.feedback_texts enable row level security;
 
--- Keeps a review's searchable text. Definer: no caller may write feedback_texts.
+-- Updates a review's searchable text. Security definer, because no caller may write to `feedback_texts`.
 create function private.keep_feedback_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -230,7 +230,7 @@ end $$;
 
 create trigger keep_feedback_text after insert on public.feedbacks
   for each row execute function private.keep_feedback_text();
--- Fires for any column: when an account is deleted, another trigger changes the author's name, which the statement does not name.
+-- Not `update of …`: when an account is deleted, a trigger changes `client_name`, which the statement itself does not set.
 create trigger keep_changed_feedback_text after update on public.feedbacks
   for each row when (
     (old.comment, old.client_name, old.rating, old.created_at)
@@ -238,7 +238,7 @@ create trigger keep_changed_feedback_text after update on public.feedbacks
   )
   execute function private.keep_feedback_text();
 
--- Replaces a professional's name in the searchable texts. Definer: no caller may write feedback_texts.
+-- Replaces a professional's name in the searchable texts. Security definer, because no caller may write to `feedback_texts`.
 create function private.rename_in_feedback_texts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -250,8 +250,8 @@ end $$;
 create trigger keep_feedback_texts after update of name on public.professionals
   for each row when (old.name <> new.name) execute function private.rename_in_feedback_texts();
 
--- Reviews, newest first, by keyset: `after` is {created_at, id} of the last row. `about` is a professional's id, `author` a
--- client's. Definer: reads a closed table after checking the caller.
+-- Reviews, newest first, by keyset: `after` is {created_at, id} of the previous page's last row. `about` is a professional's
+-- id, `author` a client's. Security definer: reads private tables after checking that the caller is an administrator.
 create function public.admin_feedbacks(
     term text default null,
     ratings int[] default null,
@@ -286,9 +286,9 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- How many reviews of a search have each number of stars, counted up to 10,001 each: nobody reads on past that. With a term, one
--- pass reads up to 10,001 matches; if there are more than 10,000, `reviews` is null. Definer: reads a closed table after checking
--- the caller.
+-- How many of a search's reviews have each number of stars; counting stops at 10,001, because nobody pages that far.
+-- With a term, one pass reads up to 10,001 matches; if there are more than 10,000, `reviews` is null. Security definer:
+-- reads a private table after checking that the caller is an administrator.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )
@@ -318,8 +318,8 @@ begin
 end $$;
 grant execute on function public.admin_feedback_counts to authenticated;
 
--- Deletes a review; the reason goes into its author's mail and its reports' outcome. Returns its id, or nothing if it is
--- gone. Definer: checks the caller with a closed function.
+-- Deletes a review; the mail to its author and the outcome of its reports contain the reason. Returns the review's id,
+-- or nothing if it no longer exists. Security definer, because callers may not execute `require_admin`.
 create function public.admin_delete_feedback(feedback_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Feedback replies: a provider's public reply to a review of their professional, one per review. It stays when the client
--- replaces the review.
+-- Feedback replies: a provider's public reply to a review of their professional, one per review. The reply stays when
+-- the client replaces the review.
 
 create function private.is_reply(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
@@ -30,7 +30,7 @@ create policy "replies are as public as their review"
   to anon, authenticated
   using (exists (select from public.feedbacks f where f.id = feedback_id));
 
--- Whether a review is of the caller's own professional.
+-- Whether a review is about the caller's own professional.
 create function private.may_reply(feedback_id uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin

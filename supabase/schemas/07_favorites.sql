@@ -33,8 +33,8 @@ comment on column public.favorites.version is
 
 create index favorites_professional_id on public.favorites (professional_id);
 
--- Updating the keys is granted for upserts: marking a favorite again writes the same row, and keeps the columns that the request
--- does not name.
+-- Updating the key columns is granted for upserts: marking a favorite again rewrites its keys, and leaves columns that
+-- the request omits unchanged.
 grant select, delete on public.favorites to authenticated;
 grant insert (client_id, professional_id, note, state, quoted_price, asked_at),
   update (client_id, professional_id, note, state, quoted_price, asked_at)
@@ -48,7 +48,7 @@ create policy "clients read their own favorites"
   to authenticated
   using (client_id = (select private.caller()));
 
--- Only clients have favorites, and only professionals whom they can see.
+-- Only clients have favorites, and only of professionals whom they can see.
 create policy "clients mark approved professionals"
   on public.favorites for insert
   to authenticated
@@ -95,8 +95,8 @@ create trigger clean_fields before insert or update of note, state, quoted_price
 create trigger raise_version before update of note, state, quoted_price, asked_at on public.favorites
   for each row execute function private.raise_version();
 
--- Favorite lists: one row for each client with favorites. It tells the client's other devices of changes, by realtime, and
--- holds the token of the link by which the client shares the list.
+-- Favorite lists: one row for each client with favorites. Realtime announces its changes to the client's other devices.
+-- It also holds the token of the link that shares the list.
 
 create table public.favorite_lists (
   client_id uuid primary key references auth.users (id) on delete cascade,
@@ -117,8 +117,8 @@ create policy "clients read their own list"
   to authenticated
   using (client_id = (select private.caller()));
 
--- Notes a change of a client's favorites, once per transaction, since each write is a realtime event. An account that is
--- being deleted gets no list. Definer: nobody may write the table.
+-- Records that a client's favorites changed, once per transaction, since each write is a realtime event. An account
+-- that is being deleted gets no list. Security definer, because no caller may write to `favorite_lists`.
 create function private.touch_favorite_list() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -148,7 +148,7 @@ begin
   return private.caller();
 end $$;
 
--- The token of the caller's list; makes one if there is none. Definer: writes the caller's row after checking the caller.
+-- Returns the token of the caller's list, or creates one. Security definer: no caller may write to `favorite_lists`.
 create function public.share_favorites() returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,8 +163,8 @@ begin
 end $$;
 grant execute on function public.share_favorites to authenticated, service_role;
 
--- Ends the link and deletes its votes; sharing again makes a new link. Definer: writes the caller's row after checking the
--- caller.
+-- Revokes the link of the caller's list and deletes its votes; sharing again creates a new link. Security definer,
+-- because no caller may write to these tables.
 create function public.stop_sharing_favorites() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -175,8 +175,8 @@ begin
 end $$;
 grant execute on function public.stop_sharing_favorites to authenticated, service_role;
 
--- What a shared list shows: up to 100 approved professionals, without notes or the list's owner. Definer: the bearer of the token
--- may read the list, and nobody can guess a token.
+-- What a shared list shows: up to 100 approved professionals, without notes or the list's owner. Security definer,
+-- because whoever has the token, which nobody can guess, may read the list.
 create function public.shared_favorites(token text) returns setof public.professionals
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin

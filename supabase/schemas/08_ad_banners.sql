@@ -9,7 +9,7 @@ create function private.is_alt_text(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 160); end $$;
 grant execute on function private.is_alt_text to anon, authenticated, service_role;
 
--- Whether a text is an https URL as browsers write it, without credentials, which could make it look like another host's.
+-- Whether a text is an https URL as browsers write it, without credentials, which could make it look like a link to another host.
 create function private.is_ad_link(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ grant all on public.ad_banners to service_role;
 
 alter table public.ad_banners enable row level security;
 
--- Planned and ended banners concern only administrators.
+-- Only administrators see banners whose period has not begun or is over.
 create policy "everybody sees the banners on air; admins see all"
   on public.ad_banners for select
   to anon, authenticated
@@ -122,9 +122,9 @@ create trigger clean_fields before insert or update on public.ad_banners
 create trigger raise_version before update of image_url, advertiser, link, alt_text, starts_on, ends_on on public.ad_banners
   for each row execute function private.raise_version();
 
--- Puts the given banners in the given order, within the places that they hold; other banners keep theirs. An order without an
--- existing banner is not logged. The lock makes administrators take turns. Definer: nobody may write the places otherwise; the
--- caller is checked.
+-- Rearranges the given banners among the positions that they already have; other banners keep theirs. If none of the
+-- banners exists, nothing is logged. The lock serializes concurrent calls. Security definer, because no caller may
+-- update `position` directly.
 create function public.order_banners(banner_ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -143,7 +143,7 @@ begin
 end $$;
 grant execute on function public.order_banners to authenticated;
 
--- How often a banner was seen and tapped, by day, but not by whom. One row per day of a banner on air is little enough to keep.
+-- How often a banner was seen and tapped, by day, but not by whom. With one row per day on air, all rows can be kept.
 create table private.banner_counts (
   banner_id uuid not null references public.ad_banners (id) on delete cascade,
   day date not null,
@@ -170,7 +170,7 @@ begin
     set impressions = today.impressions + excluded.impressions, clicks = today.clicks + excluded.clicks;
 end $$;
 
--- Counts that the caller had half of a banner on the screen for a second. Definer: no caller may write the table.
+-- Counts that half of a banner was on the caller's screen for a second. Security definer: no caller may write to `banner_counts`.
 create function public.record_impression(banner_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,7 +178,7 @@ begin
 end $$;
 grant execute on function public.record_impression to anon, authenticated;
 
--- Counts that the caller tapped a banner. Definer: no caller may write the table.
+-- Counts that the caller tapped a banner. Security definer, because no caller may write to `banner_counts`.
 create function public.record_click(banner_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -186,7 +186,7 @@ begin
 end $$;
 grant execute on function public.record_click to anon, authenticated;
 
--- The sums of each banner that has counts. Definer: reads a closed table after checking that the caller is an administrator.
+-- Total impressions and clicks of each banner that has any. Security definer: reads a private table, for administrators only.
 create function public.admin_banner_counts() returns table (banner_id uuid, impressions bigint, clicks bigint)
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Storage: three public buckets and who may write to which folder. Only writers may list a folder, so visitors cannot
--- browse a bucket. The buckets restrict the declared type; the server also checks the bytes.
+-- Storage: three public buckets and who may write to which folder. Only those who may write to a folder may list it, so
+-- visitors cannot browse a bucket. The buckets restrict the declared MIME type; the server also checks the bytes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, true, megabytes * 1024 * 1024,
@@ -22,7 +22,7 @@ create function private.may_write_object(bucket_id text, path text) returns bool
 $$;
 grant execute on function private.may_write_object to authenticated, service_role;
 
--- Whether an object is a photo, in any of its widths, that an edit has replaced and an administrator may bring back.
+-- Whether an object is a photo, in any of its widths, that an open profile edit has replaced and an administrator may restore.
 create function private.is_kept_photo(bucket_id text, path text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -31,7 +31,7 @@ begin
 end $$;
 grant execute on function private.is_kept_photo to authenticated, service_role;
 
--- Whether an object is a photo that a registration shows, or one that an edit has replaced.
+-- Whether an object is a photo that a registration shows, or one that an open profile edit has replaced.
 create function private.is_named_photo(bucket_id text, path text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -43,7 +43,7 @@ begin
 end $$;
 grant execute on function private.is_named_photo to authenticated, service_role;
 
--- Administrators also remove the pictures of an account that they delete.
+-- Administrators may also remove avatars, because they can delete accounts.
 create function private.may_remove_object(bucket_id text, path text) returns boolean
   language sql stable set search_path = '' as $$
   select private.may_write_object(may_remove_object.bucket_id, path)
@@ -57,7 +57,7 @@ create policy "people list the objects that they may remove"
   to authenticated
   using (private.may_remove_object(bucket_id, name));
 
--- Nobody overwrites a photo that a registration names: an administrator has seen its bytes, and other bytes need a new name.
+-- Nobody overwrites a photo that a registration shows, since an administrator may have approved it: a new photo needs a new name.
 create policy "people upload into their own folder; admins into the app's"
   on storage.objects for insert
   to authenticated
@@ -68,14 +68,14 @@ create policy "people replace the objects that they may write, except for photos
   to authenticated
   using (private.may_write_object(bucket_id, name) and not private.is_named_photo(bucket_id, name));
 
--- A photo that an edit replaced stays until an administrator has looked at the edit; then nothing references it.
+-- A photo that a profile edit replaced stays until an administrator has accepted or undone the edit.
 create policy "people remove the objects that they may remove, except for kept photos"
   on storage.objects for delete
   to authenticated
   using (private.may_remove_object(bucket_id, name) and not private.is_kept_photo(bucket_id, name));
 
--- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old ones stay until they
--- are replaced; banners may take 200 MB. Definer: objects that policies hide count as well.
+-- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old pictures stay until the
+-- new ones are saved; banners may take 200 MB. Security definer, because objects that policies hide from the caller count, too.
 create function private.keep_within_space() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +97,7 @@ end $$;
 create trigger keep_within_space after insert or update of bucket_id, name, metadata on storage.objects for each row
   when (new.bucket_id in ('app-assets', 'professional-images', 'avatars')) execute function private.keep_within_space();
 
--- The pictures that rows name, each as bucket and path: 'avatars/…'.
+-- The pictures that any row references, each as bucket and path: 'avatars/…'.
 create function private.named_pictures() returns setof text
   language plpgsql stable set search_path = '' as $$
 begin
@@ -113,8 +113,8 @@ begin
     where url like '%/storage/v1/object/public/%';
 end $$;
 
--- Objects older than 20 hours that no row references, which the server removes; a younger one may be of a form that is not
--- saved yet. A reference to a photo or banner covers all of its widths.
+-- Objects older than 20 hours that no row references, which the server removes. A younger object may belong to a form
+-- that is not saved yet. A reference to a photo or banner covers all of its widths.
 create function private.unreferenced_objects() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -129,10 +129,10 @@ begin
     and not exists (select from kept where kept.path = o.bucket_id || '/' || o.name);
 end $$;
 
--- Checks an upload to a signed URL, which the storage service writes itself, with the signer as owner, so no policy
--- applies. Since the signing, the account may have been blocked, deleted or removed as administrator, its session may have
--- ended, and the photo may have been approved. A hosted project's storage service writes every upload this way, after
--- checking the policies, which require the same. Definer: reads accounts.
+-- Checks an upload to a signed URL. The storage service writes the object with its own role, so no policy applies; the
+-- object's owner is the account that had the URL signed. Since then that account may have been blocked, deleted or removed as
+-- administrator, its session may have ended, and the photo may have been approved. A hosted project's storage service writes
+-- every upload this way, after checking the policies, which require the same. Security definer: reads accounts.
 create function private.guard_signed_upload() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -20,17 +20,17 @@ comment on column private.search_texts.places is
   'city=Niterói, neighborhood=Tijuca; neighborhood=* if it serves Rio de Janeiro without naming neighborhoods.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets, places);
--- Serve the listing's orders that no rating changes. Among prices of one unit, the order by price is also the order by what the
--- party costs.
+-- Serve the listing's orders that do not depend on ratings. Among prices of one unit, the order by price is also the
+-- order by the cost of the party.
 create index search_texts_prices on private.search_texts (price_unit, price) include (professional_id);
 create index search_texts_newest on private.search_texts (reviewed_at desc, professional_id desc);
 
 -- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
--- A folded word in the singular, foreign words included: 'baloes' and 'balao', 'macarons' and 'macaron' become the same.
--- The result need not be a word, because it is compared only with other results. This and the helpers below are in plpgsql,
--- which keeps their plans between calls.
+-- The singular of a folded word, foreign words included, so that 'baloes' equals 'balao' and 'macarons' equals
+-- 'macaron'. The result need not be a word, because it is compared only with other results. This and the helpers below
+-- are in plpgsql, which keeps their plans between calls.
 create function private.singular(word text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -59,8 +59,8 @@ begin
     where strpos(match[1], private.singular(match[1])) = 0), '');
 end $$;
 
--- A term's words, without punctuation, from its first 100 characters, as many as the form takes. Small words such as 'de'
--- are left out unless there are no others.
+-- A term's words, without punctuation, from its first 100 characters, the maximum of the search form. Small words such
+-- as 'de' are left out unless there are no others.
 create function private.search_terms(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -130,9 +130,9 @@ begin
             then '{neighborhood=*}'::text[] end;
 end $$;
 
--- The SQL expression by which prices are sorted and filtered: what the party costs, if the price is per party or the number
--- of guests or hours is known; otherwise the price plus 100,000,000,000 (per person) or 200,000,000,000 (per hour). A
--- missing price counts as 300,000,000,000. Guests or hours beyond the limits of a party count as unknown.
+-- The SQL expression by which prices are sorted and filtered: the cost of the party, if the price is per party or the
+-- number of guests or hours is known; otherwise the price plus 100,000,000,000 (per person) or 200,000,000,000 (per
+-- hour). A missing price counts as 300,000,000,000. Guests or hours beyond the limits of a party count as unknown.
 create function private.price_order(price text, price_unit text, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -143,7 +143,7 @@ begin
     case when hours between 1 and 24 then format('* %s::bigint', hours) else '+ 200000000000' end);
 end $$;
 
--- Keeps a professional's row of search_texts. Definer: no caller may write the table.
+-- Updates a professional's row of search_texts. Security definer, because no caller may write to it.
 create function private.keep_search_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -167,7 +167,7 @@ create trigger keep_search_text_of_changed after update on public.professionals 
     or old.is_recommended <> new.is_recommended or old.is_verified <> new.is_verified)
   execute function private.keep_search_text();
 
--- Replaces a renamed category in the texts that contain its name. Definer: no caller may write the table.
+-- Replaces a renamed category in the texts that contain its name. Security definer: no caller may write to `search_texts`.
 create function private.rename_category_in_search_texts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -179,7 +179,7 @@ end $$;
 create trigger rename_in_search_texts after update of name on public.categories
   for each row when (old.name <> new.name) execute function private.rename_category_in_search_texts();
 
--- What a term's words mean: from left to right, the longest known phrase of up to five words, or else a single word.
+-- Splits a term's words into the longest known phrases of up to five words, or else single words; returns what each means.
 create function private.understood(words text[])
   returns table (first int, last int, condition text, forms text[], instead text[], label text, places text[], is_known boolean)
   language plpgsql stable parallel safe set search_path = '' as $$
@@ -209,8 +209,8 @@ begin
   end loop;
 end $$;
 
--- The SQL condition of a term, which joins those of its parts. A phrase without a condition, such as 'melhor', is ignored beside
--- others; alone, its words are searched for.
+-- The SQL condition of a term, which joins those of its parts. A phrase without a condition, such as 'melhor', is
+-- ignored next to other parts; alone, its words are searched for.
 create function private.term_condition(term text) returns text
   language plpgsql stable parallel safe set search_path = '' as $$
 declare
@@ -221,7 +221,7 @@ begin
     (select string_agg(distinct format('(%s)', private.word_condition(word)), ' and ') from unnest(words) as word));
 end $$;
 
--- The SQL condition that limits what the party costs; null without limits. A price that cannot be compared excludes nobody.
+-- The SQL condition that limits the cost of the party; null without limits. Prices that cannot be compared meet it, too.
 create function private.price_condition(min_price int, max_price int, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -231,9 +231,9 @@ begin
                 coalesce(max_price, 2147483647)) end;
 end $$;
 
--- The SQL condition of a search; empty if it asks for nothing. `search` holds arguments of `search_professionals` by name,
--- `s` is a row of search_texts, and `p` its professional. All input is quoted. Lists of places are cut at 200 items and
--- names at 100 characters, more than any real ones have.
+-- The SQL condition of a search; empty if the search has no filter and no term. `search` holds arguments of
+-- `search_professionals` by name, `s` is a row of search_texts, and `p` its professional. All input is quoted. Lists of
+-- places are cut at 200 items and names at 100 characters; real ones are shorter.
 create function private.search_condition(search jsonb) returns text
   language plpgsql stable parallel safe set search_path = '' as $$
 declare
@@ -275,16 +275,16 @@ end $$;
 
 -- One page of the catalog, by keyset: `after` holds the sort keys of the previous page's last row. Every word of `term`
 -- must occur in the searchable text, in any order, regardless of case and accents. One of `cities` and one of
--- `neighborhoods` must match. If nobody has all of a term and `with_nearest` is set, `private.nearest_search` decides what is
--- searched for instead. Prices are compared for a party of `guests` and `hours`; under a price limit, those that cannot be
--- compared come last.
+-- `neighborhoods` must match. If nobody matches the whole term and `with_nearest` is set, `private.nearest_search`
+-- decides what is searched for instead. Prices are compared for a party of `guests` and `hours`; under a price limit,
+-- professionals whose price cannot be compared come last.
 --
--- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of them
--- matches, a thousand, which fills the page for a common term. In the order `best` it reads rows of the searched category, and a
--- thousand only if the hundred gave a tenth of the page, since the category's second pass is short. In a city, the sums tell how
--- many rows would fill the page: without other conditions that many are read, and steps that cannot fill it are left out. If the
--- page is not full, the result is dropped, and the second pass asks the index for all matches and sorts them. Those who are busy
--- on `party_date` come last, if the caller's IP network has asked about that day.
+-- No single plan serves common and rare terms. The first pass reads the first hundred rows of the order and, if any of them
+-- matches, the first thousand; for a common term that fills the page. In the order `best` it reads only rows of the searched
+-- category, and a thousand only if the hundred filled a tenth of the page, since the second pass over one category is short. For
+-- a city, `professional_sums` tells how many rows fill a page: without other conditions that many are read; otherwise steps that
+-- cannot fill it are skipped. If the page is not full, the result is dropped, and the second pass reads all matches from the
+-- index and sorts them. Professionals who are busy on `party_date` come last, if the caller's IP network has asked about it.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -452,12 +452,12 @@ begin
   end loop;
 end $$;
 grant execute on function public.search_professionals to anon, authenticated, service_role;
--- Our server reads this function comment: without `party_date`, visitors from everywhere share one response (decision 18).
+-- Our server parses this function comment: without `party_date`, all visitors share one cached response (decision 18).
 comment on function public.search_professionals is 'Reads the request only with party_date.';
 
--- How many rows that meet a condition have each value of `column`, facets or places; the value '' counts all rows. Like the
--- search, it works in passes: the first ones read matching rows up to the budgets; the last one, unless all were read,
--- counts the rows of the values that were seen at most 100 times.
+-- How many rows that meet a condition have each value of `column` (`facets` or `places`); the value '' counts all rows.
+-- Like the search, it works in passes: the first passes read as many matching rows as `budgets` allow; unless they have
+-- read all, the last pass counts the rows of those values that were seen at most 100 times.
 create function private.count_values(condition text, "column" text, budgets int[] default '{10000}') returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -499,9 +499,9 @@ begin
   return coalesce(counts || coalesce(rest, '{}'), '{}');
 end $$;
 
--- Steps for a price limit: a quarter, a half and three quarters of the matches cost at most that much. Each comes with how many
--- cost no more; `unpriced` is how many name no price. From 1,000 matches on, the steps are those of a thousand, and `unpriced` is
--- null.
+-- Suggested price limits: a quarter, a half and three quarters of the matches cost at most that much. Each comes with
+-- the number that cost no more; `unpriced` is the number without a price. From 1,000 matches on, the limits are
+-- computed from a thousand of them, and `unpriced` is null.
 create function private.price_steps(condition text, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -525,11 +525,11 @@ begin
     'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
 end $$;
 
--- How many professionals a search finds, and how many with another category, city or neighborhood; 101 means more than 100.
--- If the caller's IP network has asked about `party_date`, `free` counts those free on it; if nobody is, `nearest_free` is
--- a date near it on which somebody is. `nearest` is what was searched for instead of a term that finds nobody or, without a
--- term, the nearest cities that somebody serves; `prices` are steps for a price limit. Cities and neighborhoods, which cost
--- as much as all the rest, are counted only `with_places`. Definer: like the search, it counts approved rows only.
+-- How many professionals a search finds, and how many in each other category, city or neighborhood; 101 means more than 100. If
+-- the caller's IP network has asked about `party_date`, `free` counts those who are free on it; if nobody is, `nearest_free` is a
+-- date near it on which somebody is. `nearest` is what was searched for instead of a term that finds nobody or, without a term,
+-- the nearest cities that somebody serves; `prices` are suggested limits. Counting cities and neighborhoods takes as long as all
+-- else, so `with_places` can be off. Security definer, like the search: it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,

@@ -23,8 +23,8 @@ begin
     group by 1;
 end $$;
 
--- Counts the words that a text gains or loses. Definer: no caller may write the table. Inserts in sorted order, so that
--- concurrent approvals do not deadlock.
+-- Counts the words that a text gains or loses. Security definer, because no caller may write to `search_words`. Inserts
+-- in sorted order, so that concurrent approvals do not deadlock.
 create function private.keep_search_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -50,7 +50,7 @@ create trigger keep_search_words after insert or delete on public.professionals 
 create trigger keep_search_words_of_changed after update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status) execute function private.keep_search_words();
 
--- Whether any professional matches a condition, in which all input must be quoted. Like the search, it looks at the best first.
+-- Whether any professional matches a condition, whose input must be quoted. Like the search, it first checks the best rated.
 create function private.finds(condition text) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -68,8 +68,8 @@ begin
   return found_one;
 end $$;
 
--- The known word nearest to a typed one that nobody uses, as people write it. It differs by one letter, or by two if the
--- typed word has at least nine letters. Words that say nothing about whom to find are left out.
+-- The known word nearest to a typed word that no text contains, as people spell it. The two differ by one letter, or by
+-- at most two if the typed word has at least nine. Words that say nothing about whom to find are left out.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -112,7 +112,7 @@ begin
     limit 3);
 end $$;
 
--- The places that a search names, in the format of `search_texts.places`.
+-- The places that a search filters by, in the format of `search_texts.places`.
 create function private.places_of(search jsonb) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -124,10 +124,10 @@ begin
     union all select 'neighborhood=' || name from unnest(asked.neighborhoods[1:200]) as name);
 end $$;
 
--- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest spelling,
--- as many of its parts as match together, and the nearest cities if nobody serves a place. Categories weigh most, then
--- places; but a place gives way if otherwise only places would be left of the term. `hint` says what became of the term. If
--- nobody matches any part of it, the filters alone decide; without filters there is no row.
+-- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest
+-- spelling, as many of its parts as match together, and the nearest cities if nobody serves a place. Categories weigh
+-- most, then places; but a place is dropped if otherwise only places would be left of the term. `hint` describes how
+-- the term was changed. If nobody matches any part of it, only the filters are used; without filters there is no row.
 create function private.nearest_search(search jsonb) returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
 declare
@@ -235,8 +235,8 @@ begin
   return next;
 end $$;
 
--- The nearest spelling of a term that finds nobody under these filters, if all its words together find somebody. If the
--- spelling is a category's name, the category's id comes with it. Definer: no caller may read the words.
+-- The nearest spelling of a term that finds nobody under these filters, if all words of that spelling together find somebody. If
+-- it is a category's name, the category's id is returned, too. Security definer, because no caller may read `search_words`.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,

@@ -1,8 +1,8 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each word may mean: names with a word that it begins or misspells, or whose synonym it is. A city also matches by
--- other names and districts of one word. Invoker: only the function below calls it. Of categories it names only those that
--- are public and offered.
+-- What each typed word may mean: names with a word that it begins or misspells, or names whose synonym it is. A city is
+-- also found by its other names and its districts of one word, a category only if it is public and not hidden. Not
+-- security definer, because only the function below calls it.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$
@@ -37,8 +37,8 @@ begin
     group by k.kind, k.id, k.name, k.slug;
 end $$;
 
--- At most ten suggestions, in this order: a category in a city, categories, cities, neighborhoods, professionals. Beside a
--- category, the term may name an event. Definer: reads the synonyms and counts the approved professionals.
+-- At most ten suggestions, in this order: a category in a city, categories, cities, neighborhoods, professionals. Next to a
+-- category, the term may contain an event type. Security definer: reads `search_phrases` and counts the approved professionals.
 create function public.search_suggestions(term text)
   returns table (
     kind text, category_id bigint, category text, category_slug text, city text, neighborhood text, slug text, name text,

@@ -1,4 +1,4 @@
--- Former slugs: an old link to a category or professional leads to its present page.
+-- Former slugs: an old link to a category or professional redirects to its present page.
 
 create table private.former_slugs (
   kind text,
@@ -14,7 +14,7 @@ create index former_slugs_owner on private.former_slugs (owner_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.former_slugs enable row level security;
 
--- Records a slug that changes; the trigger's argument is its kind. Definer: no caller may write the table.
+-- Records a slug that changes; the trigger's argument is its `kind`. Security definer: no caller may write to `former_slugs`.
 create function private.keep_former_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,12 +25,12 @@ end $$;
 
 create trigger keep_former_slug after update of name on public.categories
   for each row when (old.slug <> new.slug) execute function private.keep_former_slug('category');
--- Nobody else saw a professional's slug before the approval.
+-- A slug is recorded only once the professional is approved, because nobody else saw it before.
 create trigger keep_former_slug after update of slug on public.professionals
   for each row when (old.slug <> new.slug and old.status = 'approved')
   execute function private.keep_former_slug('professional');
 
--- Deletes the former slugs with their owner, because slugs contain names. Definer: no caller may write the table.
+-- Deletes a row's former slugs with it, because slugs contain names. Security definer: no caller may write to `former_slugs`.
 create function private.forget_former_slugs() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,8 +43,8 @@ create trigger forget_former_slugs after delete on public.categories
 create trigger forget_former_slugs after delete on public.professionals
   for each row execute function private.forget_former_slugs('professional');
 
--- The present slug of the category or professional that has this slug, or had it last; null if none is public. Definer:
--- reads the former slugs; it shows only approved professionals, and categories that are neither proposals nor hidden.
+-- The present slug of the category or professional that has this slug, or had it last; null if it is not public. Security
+-- definer: reads a private table, but finds only approved professionals, and categories that are neither proposals nor hidden.
 create function public.find_slug(kind text, slug text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Contact taps: on which days a client tapped a professional's contact links. They mark that client's review as one after
--- contact; they prove contact, not that anybody was hired.
+-- Contact taps: on which days a client tapped a professional's contact links. A tap marks that client's review as
+-- written after contact; it proves contact, not that anybody was hired.
 
 create table private.contact_taps (
   client_id uuid not null references auth.users (id) on delete cascade,
@@ -15,8 +15,9 @@ create index contact_taps_professional_id on private.contact_taps (professional_
 -- No policy grants access: only the functions below read or write the table.
 alter table private.contact_taps enable row level security;
 
--- Records that the caller tapped a contact link today. The app calls it on every tap; only clients, who alone write reviews,
--- leave a row here, while other taps only raise the day's count (`count_today`). Definer: no caller may write the tables.
+-- Records that the caller tapped a contact link today. The app calls this on every tap. Only a client's tap adds a row here,
+-- because only clients write reviews; others only raise the day's count. Security definer, because no caller may write to these
+-- tables.
 create function public.record_contact(professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- Daily counts: how often a professional's page was opened and a contact link on it tapped, by day in Rio. No row says who
 -- did it, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
 
--- The fill factor leaves room in each page for new versions of its rows, so that counting does not write the index (HOT updates).
+-- The fill factor leaves room in each page for new versions of its rows, so that counting spares the index (HOT updates).
 create table private.daily_counts (
   professional_id uuid not null references public.professionals (id) on delete cascade,
   day date not null,
@@ -11,15 +11,15 @@ create table private.daily_counts (
 ) with (fillfactor = 90);
 comment on table private.daily_counts is 'Views and contact taps of each professional by day, of the twelve weeks that its provider sees.';
 
--- Sorting suppliers by contacts sums 30 of the 84 days. Rows arrive in the order of their days, so the smallest kind of index
--- will do.
+-- Sorting suppliers by contacts sums 30 of the 84 days. Rows are inserted in the order of their days, so a BRIN index,
+-- the smallest kind, is enough.
 create index daily_counts_by_day on private.daily_counts using brin (day) with (pages_per_range = 32);
 
 -- No policy grants access: only the functions below and `export_my_data` read or write the table.
 alter table private.daily_counts enable row level security;
 
--- How often each professional's contact links were tapped in the 29 days before `day`, without zeros. Counted once a day,
--- when an administrator first sorts by contacts.
+-- How often each professional's contact links were tapped in the 29 days before `day`; professionals without taps have
+-- no row. Computed once a day, when an administrator first sorts by contacts.
 create table private.contact_sums (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   contacts int not null,
@@ -29,7 +29,7 @@ comment on table private.contact_sums is 'Contact taps of each professional in t
 
 alter table private.contact_sums enable row level security;
 
--- Brings contact_sums to today, once a day. Of two concurrent calls the second waits, and adds nothing.
+-- Recomputes contact_sums, once a day. If two calls run concurrently, the second waits and adds nothing.
 create function private.sum_contacts() returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
     set views = today.views + excluded.views, contacts = today.contacts + excluded.contacts;
 end $$;
 
--- Counts that the caller opened a professional's page. Definer: no caller may write the table.
+-- Counts that the caller opened a professional's page. Security definer, because no caller may write to `daily_counts`.
 create function public.record_view(professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,7 +70,7 @@ begin
 end $$;
 grant execute on function public.record_view to anon, authenticated;
 
--- A professional's first count of a day deletes that professional's counts that are older than `my_weeks` shows.
+-- A professional's first count of a day deletes those of that professional's counts that are too old for `my_weeks`.
 create function private.forget_old_counts() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -82,9 +82,9 @@ create trigger forget_old_counts after insert on private.daily_counts
   for each row execute function private.forget_old_counts();
 
 -- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then a new week,
--- which has only today. These two always show, the others only if they began after the day of approval. `favorites` counts
--- those that existed at the end of the week and still do. Definer: row-level security hides others' favorites, of which
--- only the number is shown.
+-- which has only today. The last two weeks are always returned, the others only if they began after the day of
+-- approval. `favorites` counts those that existed at the end of the week and still do. Security definer, because
+-- row-level security hides other people's favorites; only their number is returned.
 create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
   language plpgsql stable security definer set search_path = '' as $$
 declare

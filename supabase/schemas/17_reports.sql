@@ -1,6 +1,6 @@
--- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A report hides
--- nothing by itself. Its sender is not stored, unless they show a party of theirs. A settled report leaves its outcome, not its
--- text.
+-- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A
+-- report hides nothing by itself. Its sender is not stored, unless they attach a closing of theirs. Once a report is
+-- settled, its outcome stays and its text is deleted.
 
 create type public.report_reason as enum (
   'impersonation', 'fraud', 'stolen_content', 'offensive', 'untrue', 'personal_data', 'advertising', 'other'
@@ -38,7 +38,7 @@ create index reports_closing_id on private.reports (closing_id);
 
 alter table private.reports enable row level security;
 
--- IP addresses are personal data, and there are so few that a digest without a key could be reversed.
+-- Keys for digests of IP addresses, which are personal data and so few that a digest without a key could be reversed.
 create table private.report_keys (
   day date primary key default private.day_of(now()),
   key uuid not null default gen_random_uuid()
@@ -52,7 +52,7 @@ create function private.network_of(address inet) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))); end $$;
 
--- The caller's IP network. Hosted Supabase's gateway and our server set the header; a client cannot.
+-- The caller's IP network. Hosted Supabase's gateway and our server set the header; callers cannot.
 create function private.caller_network() returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -61,7 +61,7 @@ begin
   return coalesce(private.network_of(address), '');
 end $$;
 
--- A digest of the caller's IP network, the same all day.
+-- A digest of the caller's IP network, which stays the same for one day.
 create function private.network_digest() returns bytea
   language plpgsql set search_path = '' as $$
 begin
@@ -73,7 +73,7 @@ begin
     select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = private.day_of(now()));
 end $$;
 
--- The digest of the sender's IP network; locks the day's key until the transaction ends, so that no flood outruns the limits.
+-- The digest of the sender's IP network. Locks the day's key, so that concurrent reports cannot exceed the limits.
 create function private.report_sender() returns bytea
   language plpgsql set search_path = '' as $$
 declare
@@ -83,8 +83,8 @@ begin
   return digest;
 end $$;
 
--- The caller's last closing with the person whom they report, which the report may show: a client's with the professional,
--- or a provider's with the author of a review about them. Definer: closings are closed.
+-- The caller's last closing with the person whom they report, which they may attach to the report: a client's with the
+-- professional, or a provider's with the author of a review about them. Security definer, because no caller may read `closings`.
 create function public.closing_to_show(professional_id uuid default null, feedback_id uuid default null)
   returns table (id uuid, day date)
   language plpgsql stable security definer set search_path = '' as $$
@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.closing_to_show to authenticated;
 
--- What a report shows an administrator of a closing.
+-- What an administrator reads about a closing that a report has attached.
 create function private.shown_closing(closing_id uuid) returns jsonb
   language plpgsql stable strict set search_path = '' as $$
 begin
@@ -112,8 +112,8 @@ begin
     from private.closings c where c.id = closing_id);
 end $$;
 
--- Anybody may report a public profile or review, at most ten a day from one IP network. A repeated report gets the same
--- response as the first, and a hidden target the same as a missing one. Definer: nobody may read or write the table.
+-- Anybody may report a public profile or review, at most ten a day from one IP network. A repeated report gets the same response
+-- as the first, and a hidden target the same as a missing one. Security definer, because no caller may access `reports`.
 create function public.report(
     reason public.report_reason,
     professional_id uuid default null,
@@ -184,7 +184,7 @@ create index report_outcomes_newest on private.report_outcomes (decided_at desc)
 
 alter table private.report_outcomes enable row level security;
 
--- Replaces the reports of a profile or review that were sent up to `until` by one outcome; returns their ids. The
+-- Replaces those reports of a profile or review that were sent up to `until` with one outcome; returns their ids. The
 -- reporters' texts are deleted.
 create function private.settle_reports(
     professional uuid, feedback uuid, outcome public.report_outcome, note text, until timestamptz default 'infinity'
@@ -206,7 +206,7 @@ begin
     select s.id from settled s;
 end $$;
 
--- An administrator who deletes a review or takes a profile off air settles its reports. Definer: the tables are closed.
+-- An administrator who deletes a review or takes a profile off air settles its reports. Security definer: writes private tables.
 create function private.settle_removed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -227,9 +227,9 @@ create trigger settle_reports before delete on public.professionals
 create trigger settle_reports_of_hidden after update on public.professionals
   for each row when (old.status = 'approved' and new.status <> 'approved') execute function private.settle_removed();
 
--- The reported profiles and reviews, the first reported first, by keyset: `after` is {created_at, id} of the last row. `person`
--- narrows the list to that person's profile and reviews. Definer: reads a closed table after checking that the caller is an
--- administrator.
+-- The reported profiles and reviews, the first reported first, by keyset: `after` is {created_at, id} of the previous
+-- page's last row. `person` limits the list to that person's profile and reviews. Security definer: reads private
+-- tables after checking that the caller is an administrator.
 create function public.admin_reports(page_size int default 50, after jsonb default null, person uuid default null)
   returns table (
     id uuid, created_at timestamptz, last_at timestamptz, report_count int, reports jsonb,
@@ -262,7 +262,7 @@ $$;
 grant execute on function public.admin_reports to authenticated;
 
 -- On which days the author of a reported review had tapped that professional's contact, for the administrator who
--- handles the report. Definer: nobody may read the taps.
+-- handles the report. Security definer, because no caller may read `contact_taps`.
 create function public.admin_reviewer_contacts(feedback_id uuid) returns setof date
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -276,8 +276,8 @@ begin
 end $$;
 grant execute on function public.admin_reviewer_contacts to authenticated;
 
--- Keeps a reported profile or review and settles its reports up to `until`, the last one that was read; returns the ids of
--- the settled ones. Two administrators who decide on the same reports take turns. Definer: the tables are closed.
+-- Keeps a reported profile or review and settles its reports up to `until`, the time of the last report that was read; returns
+-- the settled reports' ids. Concurrent decisions on the same reports take turns. Security definer: writes private tables.
 create function public.admin_keep_reported(target_id uuid, until timestamptz, note text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -299,7 +299,7 @@ begin
 end $$;
 grant execute on function public.admin_keep_reported to authenticated;
 
--- The last settled reports, the newest first, with the names of what still exists. Definer: the tables are closed.
+-- The last outcomes of reports, newest first, with the names of what still exists. Security definer: reads private tables.
 create function public.admin_report_outcomes(page_size int default 10)
   returns table (
     id bigint, outcome public.report_outcome, reasons public.report_reason[], note text, decided_at timestamptz,

@@ -1,5 +1,5 @@
--- Sign-in records: from which IP address an account signed in, which Brazilian law (Marco Civil da Internet, article 15)
--- has us keep for six months. No other table of ours holds an address.
+-- Sign-in records: from which IP address an account signed in, to be kept for six months by Brazilian law (Marco Civil
+-- da Internet, article 15). No other table of ours holds IP addresses.
 
 create table private.sign_in_records (
   account_id uuid not null,
@@ -17,8 +17,8 @@ create index sign_in_records_account on private.sign_in_records (account_id, at)
 -- No policy grants access: only functions read or write the table.
 alter table private.sign_in_records enable row level security;
 
--- Moves a new session's address to its sign-in record, drops a refreshed session's address, and deletes a few old records.
--- Definer: the auth service may not write the table.
+-- Moves a new session's IP address to a sign-in record, drops a refreshed session's address, and deletes a few old
+-- records. Security definer, because the auth service may not write to `sign_in_records`.
 create function private.record_sign_in() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,9 +35,9 @@ end $$;
 create trigger record_sign_in before insert or update of ip on auth.sessions
   for each row execute function private.record_sign_in();
 
--- One's own account: its sessions, a copy of its data, and its deletion.
+-- The caller's own account: its sessions, a copy of its data, and its deletion.
 
--- The sessions in which the caller is signed in, the last used first. Definer: only the auth service reads its tables.
+-- The sessions in which the caller is signed in, the last used first. Security definer: callers may not read `auth`.
 create function public.my_sessions()
   returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
   language plpgsql stable security definer set search_path = '' as $$
@@ -51,8 +51,8 @@ begin
 end $$;
 grant execute on function public.my_sessions to authenticated;
 
--- Signs the caller out on one device; its tokens are refused from then on. Without the second factor, a caller cannot end a
--- session that has given it. Definer: only the auth service writes its tables.
+-- Signs the caller out on one device; its tokens are refused from then on. A caller who has not given the second factor
+-- cannot end a session that has given it. Security definer, because callers may not write to the schema `auth`.
 create function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -75,8 +75,8 @@ begin
       and o.name collate "C" >= person || '/' and o.name collate "C" < person || '0';
 end $$;
 
--- Every row that names one person, by table, except for secrets (password, tokens). A provider's data does not include
--- other people's hearts and taps. A test fails for a table that references a person and is missing here.
+-- Every row that references one person, by table, except for secrets (password, tokens). A provider's data does not
+-- include other people's favorites and contact taps. A test fails if a table that references a person is missing here.
 create function private.data_of(me uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -194,7 +194,7 @@ begin
   );
 end $$;
 
--- The export of 'Baixar meus dados'. Definer: several tables are closed, and only the caller's own rows are returned.
+-- The export of 'Baixar meus dados'. Security definer: reads private tables, but returns only the caller's own rows.
 create function public.export_my_data() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -203,8 +203,8 @@ begin
 end $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Whether the caller's session is open and the caller signed in to it by one of these methods in the last five minutes. The
--- auth service's tables decide, because refreshing or raising a session proves no password.
+-- Whether the caller's session is open and the caller signed in to it by one of these methods in the last five minutes.
+-- The schema `auth` decides, because neither refreshing a session nor raising its level proves the password.
 create function private.has_just_signed_in(variadic methods text[]) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -215,7 +215,7 @@ begin
       and m.authentication_method = any (methods) and m.updated_at > now() - interval '5 minutes');
 end $$;
 
--- Refuses an act without a fresh proof of identity: the password, and the second factor if there is one.
+-- Refuses an action without a fresh proof of identity: the password, and the second factor if there is one.
 create function private.require_proof(act text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -224,8 +224,8 @@ begin
   end if;
 end $$;
 
--- Refuses to remove the only administrator, after whom nobody could appoint another. The lock makes two who leave at once
--- take turns.
+-- Refuses to remove the only administrator, because nobody could then appoint another. The lock makes two
+-- administrators who leave at the same time take turns.
 create function private.require_other_admin(person uuid) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -236,10 +236,10 @@ begin
   end if;
 end $$;
 
--- Deletes the caller's account with everything that names them. A token may be stolen, so a password given just now is
--- required. The last administrator stays. Pictures must be removed before, through the storage service, because deleting
--- their rows here would orphan their bytes; those that an edit keeps go within a day. Definer: only the auth service writes
--- its tables.
+-- Deletes the caller's account with everything that references it. A token may be stolen, so a password given just now
+-- is required. The last administrator cannot be deleted. Pictures must be removed before, through the storage service,
+-- because deleting their rows here would orphan their bytes; photos kept for an open profile edit are removed within a
+-- day. Security definer, because callers may not write to the schema `auth`.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -256,7 +256,7 @@ begin
 end $$;
 grant execute on function public.delete_my_account to authenticated;
 
--- Removes what no foreign key removes with an account. Definer: the auth service may not write these tables.
+-- Removes what no foreign key removes with an account. Security definer, because the auth service may not write to our tables.
 create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -274,8 +274,8 @@ end $$;
 create trigger forget_account after delete on auth.users
   for each row execute function private.forget_account();
 
--- Banners and photos that an administrator uploaded stay, but lose their uploader once that person is no longer an
--- administrator. Definer: the auth service may not write these tables.
+-- Pictures that an administrator uploaded stay, but their owner is cleared once that person is no longer an
+-- administrator. Security definer, because the auth service may not write to `storage.objects`.
 create function private.disown_objects() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -286,8 +286,8 @@ end $$;
 create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
 
--- A new e-mail ends the links mailed to the former address, and the auth codes that links have given; a block ends the
--- sessions, too. The auth service and the operator write these columns. Definer: only the auth service writes its tables.
+-- A new e-mail address invalidates the links mailed to the former one and the auth codes obtained with them; a block
+-- also ends the account's sessions. Security definer, so that it works for every role that may write these columns.
 create function private.end_access() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -302,7 +302,7 @@ end $$;
 create trigger end_access after update of email, banned_until on auth.users for each row
   when (new.email is distinct from old.email or new.banned_until > now()) execute function private.end_access();
 
--- Sessions lose the level of their second factor when it is removed. Definer: only the auth service writes its tables.
+-- Sessions lose the level aal2 when their second factor is removed. Security definer: any role may have removed it.
 create function private.lower_sessions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

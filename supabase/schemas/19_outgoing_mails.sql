@@ -1,6 +1,6 @@
--- Outgoing mails: what people are mailed about their reviews, registrations and closings, and what administrators are mailed.
--- Triggers and functions write a row for each mail; a sender claims it, hands it to the mail server and deletes it. Sign-in mails
--- are not here.
+-- Outgoing mails: mails to people about their reviews, registrations and closings, and mails to administrators.
+-- Triggers and functions write a row for each mail; a sender claims it, hands it to the mail server and deletes it.
+-- Sign-in mails do not pass through here.
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
@@ -47,7 +47,7 @@ comment on table private.mailed_reviews is 'Whose review was mailed to the provi
 
 create index mailed_reviews_client_id on private.mailed_reviews (client_id);
 
--- No role has a grant: triggers and the functions below are the only way in, and the sender connects as the tables' owner.
+-- No role has a grant: only triggers and the functions below access these tables, and the sender connects as their owner.
 alter table private.mail_preferences enable row level security;
 alter table private.outgoing_mails enable row level security;
 alter table private.mailed_replies enable row level security;
@@ -60,8 +60,8 @@ begin
   return kind in ('admin_appointed', 'admin_removed', 'blocked');
 end $$;
 
--- Writes a mail, unless the account is gone, has switched such mails off, or has reached today's limit for this kind. The
--- locks make a concurrent deletion of the account, or switch of its mails, wait.
+-- Writes a mail, unless the account is gone, has switched such mails off, or has reached today's limit for this kind.
+-- The locks make a concurrent deletion of the account, or a concurrent `switch_mails`, wait.
 create function private.write_mail(
     account uuid, professional uuid, kind private.mail_kind, data jsonb, held interval default '0'
   ) returns void
@@ -90,7 +90,7 @@ begin
   return case when char_length(line) > 120 then left(line, 119) || '…' else line end;
 end $$;
 
--- Mails the client the provider's first reply to a review, not its edits. Definer: nobody may write mails.
+-- Mails a client the first reply to their review, but no edits of it. Security definer: no caller may write to `outgoing_mails`.
 create function private.mail_reply() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,8 +113,8 @@ end $$;
 create trigger mail_reply after insert on public.feedback_replies
   for each row execute function private.mail_reply();
 
--- Mails the client that an administrator has deleted their review, with the reason given to admin_delete_feedback, if any.
--- A review that is deleted with its professional causes no mail. Definer: nobody may write mails.
+-- Mails the client that an administrator has deleted their review, with the reason given to admin_delete_feedback, if any. Writes
+-- no mail if the review is deleted with its professional. Security definer, because no caller may write to `outgoing_mails`.
 create function private.mail_deleted_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -130,7 +130,7 @@ end $$;
 create trigger mail_deleted_review after delete on public.feedbacks
   for each row execute function private.mail_deleted_review();
 
--- Mails the provider a client's first review, not its edits. Definer: nobody may write mails.
+-- Mails a provider each client's first review, but no edits of it. Security definer: no caller may write to `outgoing_mails`.
 create function private.mail_new_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -151,9 +151,9 @@ end $$;
 create trigger mail_new_review after insert on public.feedbacks
   for each row execute function private.mail_new_review();
 
--- Claims the due mails that have waited longest, with what they show and the clients they tell of, for a sender to hand over and
--- delete. Several senders may share the table. A mail that its sender has not deleted within two minutes is claimed again. One
--- that is due in more than three minutes is claimed, too: the clock was set back.
+-- Claims the mails that are longest overdue for a sender, which sends and then deletes them; `about` lists the clients
+-- whom a mail mentions. Several senders may share the table. A mail not deleted within two minutes is claimed again. A
+-- mail due in more than three minutes is claimed, too: none is held that long, so the clock was set back.
 create function private.claim_outgoing_mails(most int)
   returns table (id bigint, kind private.mail_kind, data jsonb, email text, about uuid[])
   language plpgsql set search_path = '' as $$
@@ -180,7 +180,7 @@ begin
     join auth.users u on u.id = c.account_id;
 end $$;
 
--- Switches an account's mails on or off. Switching off also deletes those that still wait, except for security notices.
+-- Switches an account's mails on or off. Switching off also deletes the account's unsent mails, except for security notices.
 create function private.switch_mails(account uuid, wanted boolean) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -191,8 +191,8 @@ begin
   end if;
 end $$;
 
--- Switches product mails for the bearer of a mail's link, signed in or not. An unknown token gets the same response. Definer: the
--- tables are closed.
+-- Switches product mails on or off for whoever has a mail's link, signed in or not. An unknown token gets the same
+-- response. Security definer, because no caller may access the private tables.
 create function public.set_product_mails(token text, wanted boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -201,8 +201,8 @@ begin
 end $$;
 grant execute on function public.set_product_mails to anon, authenticated, service_role;
 
--- Whether the caller gets product mails. Definer, like the next function: the tables are closed, and only the caller's own
--- row is concerned.
+-- Whether the caller gets product mails. Security definer, like the next function: both access private tables, but only
+-- the caller's own row.
 create function public.my_product_mails() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

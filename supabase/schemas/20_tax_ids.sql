@@ -1,8 +1,8 @@
--- Tax ids: the CNPJ of a provider's business, or their own CPF. They have a table of their own, because an approved row of
--- `professionals` is public as a whole; its key is the account, so that a number can be stored before the first registration.
+-- Tax ids: the CNPJ of a provider's business, or their own CPF. They have their own table, because every column of an approved
+-- row of `professionals` is public. Its key is the account, so that a number can be stored before the first registration.
 
--- A typed number's digits and capital letters, without punctuation or a leading 'CPF' or 'CNPJ nº'. Equal to packages/domain, as
--- are the next two functions; a test compares them.
+-- A typed number's digits and capital letters, without punctuation or a leading 'CPF' or 'CNPJ nº'. This function and
+-- the next two equal those in packages/domain; a test compares them.
 create function private.tax_id_characters(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -13,8 +13,8 @@ begin
     '^C(?:PF|NPJ)(?:NO?)?(?=(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$)', '');
 end $$;
 
--- The two check digits of `body`. A character's value is its ASCII code less that of '0'; the weights rise from 2, starting
--- at the right, and begin again after `heaviest`.
+-- The two check digits of `body`. A character's value is its ASCII code less that of '0'; the weights rise from 2, from
+-- right to left, and start over after `heaviest`.
 create function private.check_digits(body text, heaviest int) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -32,9 +32,9 @@ begin
   return digits;
 end $$;
 
--- Whether a text is a CPF of eleven digits, or a CNPJ of twelve digits or (since July 2026) letters and two digits. A
--- number that repeats one digit has fitting check digits, but nobody has it. The length comes first: the search for a
--- repeated character takes long on a long text.
+-- Whether a text is a CPF (eleven digits) or a CNPJ (twelve digits or, since July 2026, letters, then two digits). A
+-- number that repeats a single digit has correct check digits, but is never issued. The length is checked first,
+-- because looking for a repeated character in a long text is slow.
 create function private.is_tax_id(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -54,10 +54,10 @@ create table private.tax_ids (
 comment on table private.tax_ids is 'The CNPJ or CPF of a provider, for administrators. Not unique: a refusal would tell that somebody has it.';
 comment on column private.tax_ids.tax_id is 'Digits and capital letters, without punctuation.';
 
--- No role has a grant: functions are the only way in.
+-- No role has a grant: only functions access the table.
 alter table private.tax_ids enable row level security;
 
--- A provider stores their own number, or removes it with an empty one. Definer: the table is closed.
+-- Stores the calling provider's own number; an empty text removes it. Security definer, because no caller may write to `tax_ids`.
 create function public.set_my_tax_id(tax_id text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,8 +78,8 @@ begin
 end $$;
 grant execute on function public.set_my_tax_id to authenticated;
 
--- A provider's number, for themselves and administrators; everybody else is refused, whether there is one or not.
--- Definer: the table is closed.
+-- Returns a provider's number to that provider and to administrators; everybody else is refused, whether there is a
+-- number or not. Security definer, because no caller may read `tax_ids`.
 create function public.tax_id_of(account_id uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -90,9 +90,9 @@ begin
 end $$;
 grant execute on function public.tax_id_of to authenticated;
 
--- Marks a professional as verified. The mark means that an administrator has compared the number, so it takes the number
--- that they saw: if the provider has changed it meanwhile, nothing is marked or returned. Definer: reads a closed table and
--- writes a kept column after checking the caller.
+-- Marks a professional as verified. The mark means that an administrator has checked the number, so `tax_id` is the
+-- number that they saw: if the provider has changed it meanwhile, nothing is marked or returned. Security definer,
+-- because callers may neither read `tax_ids` nor update `is_verified`.
 create function public.verify_professional(professional_id uuid, tax_id text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,8 +107,8 @@ begin
 end $$;
 grant execute on function public.verify_professional to authenticated;
 
--- Takes the mark off; returns the professional's id, or nothing if there is no such professional. Definer: writes a kept
--- column after checking the caller.
+-- Removes the mark 'verified'; returns the professional's id, or nothing if there is no such professional. Security
+-- definer, because no caller may update `is_verified`.
 create function public.unverify_professional(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -118,7 +118,7 @@ begin
 end $$;
 grant execute on function public.unverify_professional to authenticated;
 
--- Takes the mark off when the number changes or is removed, no matter by whom. Definer: no caller may write the column.
+-- Removes the mark 'verified' when the number changes or is removed. Security definer: no caller may update the mark.
 create function private.unverify_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

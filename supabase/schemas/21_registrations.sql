@@ -1,8 +1,8 @@
--- Decisions: what an administrator last decided about a registration, why, and about which fields. They are apart from the
--- registration because an approved row of that table is public as a whole. A suspension, its end and an undone edit are
+-- Decisions: what an administrator last decided about a registration, why, and about which fields. They have their own
+-- table because every column of an approved registration is public. A suspension, its end and an undone edit are
 -- decisions, too.
 
--- The form's fields, by column.
+-- The fields of the registration form, named by column.
 create type public.registration_field as enum (
   'name', 'category_id', 'cities', 'neighborhoods', 'whatsapp', 'instagram', 'description', 'images', 'price', 'included',
   'event_types', 'years_of_experience');
@@ -32,7 +32,7 @@ grant all on public.registration_decisions to service_role;
 
 alter table public.registration_decisions enable row level security;
 
--- What an administrator asks a provider to change stays between the two, even after a later approval.
+-- Only the provider and administrators may read what the provider was asked to change, even after a later approval.
 create policy "owners read the decision about their registration; admins read all"
   on public.registration_decisions for select
   to authenticated
@@ -41,8 +41,8 @@ create policy "owners read the decision about their registration; admins read al
     or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select private.caller()))
   );
 
--- How long a decision about a pending registration can be undone; its mail waits as long. The app offers the undo for eight
--- seconds (`timings.undoMs` in packages/domain), which leaves two for the request.
+-- How long a decision about a pending registration can be undone; its mail is held for the same time. The app offers to
+-- undo for eight seconds (`timings.undoMs` in packages/domain), which leaves two for the request.
 create function private.undo_time() returns interval
   language sql immutable parallel safe set search_path = '' as $$ select interval '10 seconds' $$;
 
@@ -64,8 +64,8 @@ begin
       where d.decided_at <> excluded.decided_at;
 end $$;
 
--- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless the change is
--- their own. A decision that is undone before its mail is sent is not mailed. Definer: nobody may write the tables.
+-- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless the change is their
+-- own. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
   return null;
 end $$;
 
--- `guard_moderation` may change a status that the statement does not name, so this is not `update of status`.
+-- Not `update of status`, because `guard_moderation` may change the status although the statement does not set it.
 create trigger record_decision after update on public.professionals
   for each row when (old.status <> new.status) execute function private.record_decision();
 
@@ -112,7 +112,7 @@ begin
   return query update public.professionals p set status = status_after where p.id = professional returning p.id;
 end $$;
 
--- Trims a reason. One that is too long is refused before trimming, which takes long on a long text.
+-- Trims a reason. A reason that is too long is refused first, because trimming a long text is slow.
 create function private.clean_reason(reason text) returns text
   language plpgsql set search_path = '' as $$
 begin
@@ -122,9 +122,9 @@ begin
   return private.cleaned_text(coalesce(reason, ''));
 end $$;
 
--- Approves a pending registration in the version that the administrator has read; any other version is refused. Returns its
--- id, or nothing if it is not pending. Definer, like the functions below: writes a closed table after checking that the
--- caller is an administrator.
+-- Approves a pending registration in the version that the administrator has read; any other version is refused. Returns
+-- its id, or nothing if it is not pending. Security definer, like the functions below: writes tables that no caller may
+-- write directly, after checking that the caller is an administrator.
 create function public.approve_registration(professional_id uuid, version int) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -157,9 +157,9 @@ begin
 end $$;
 grant execute on function public.reject_registration to authenticated;
 
--- Undoes the caller's own approval or rejection; the registration takes its place in the queue again. Returns its id, or
--- nothing if the time is over or something else has happened since: another act in the log, an edit, the sending of its
--- mail. Definer, like the next function: writes a closed table after checking that the caller is an administrator.
+-- Undoes the caller's own approval or rejection; the registration returns to its place in the queue. Returns its id, or
+-- nothing if `undo_time` is over or something else has happened since: another act in the log, an edit, or the sending of
+-- the mail. Security definer, like the next function: writes tables that no caller may write, for administrators only.
 create function public.undo_decision(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,8 +201,8 @@ begin
 end $$;
 grant execute on function public.reopen_registration to authenticated;
 
--- Takes an approved professional off everything public and deletes nothing; returns its id, or nothing if it is not
--- approved. The provider reads the reason, so it must not be empty.
+-- Hides an approved professional from everything public, but deletes nothing; returns the professional's id, or nothing
+-- if it is not approved. The provider reads the reason, so it must not be empty.
 create function public.suspend_professional(professional_id uuid, reason text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -215,8 +215,8 @@ begin
 end $$;
 grant execute on function public.suspend_professional to authenticated;
 
--- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not the newest;
--- without a version it reactivates the profile as it is by then. Definer: writes a closed table after checking the caller.
+-- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not
+-- the newest; null means the newest. Security definer: writes tables that no caller may write, for administrators only.
 create function public.reactivate_professional(professional_id uuid, version int default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,9 +232,9 @@ begin
 end $$;
 grant execute on function public.reactivate_professional to authenticated;
 
--- Deletes a registration with its reviews and all that names it, and mails the provider; the account stays. Returns its id,
--- or nothing if it is gone. Photos must be removed before, through the storage service, as before an account's deletion
--- (decision 30), except for those that an edit keeps.
+-- Deletes a registration with its reviews and everything else that references it, and mails the provider; the account
+-- stays. Returns its id, or nothing if it no longer exists. As before an account's deletion (decision 30), photos must
+-- first be removed through the storage service, except for photos kept for an open profile edit.
 create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -258,8 +258,8 @@ begin
 end $$;
 grant execute on function public.delete_professional to authenticated;
 
--- How many pending registrations came before the caller's pending one; null if the caller has none. Definer: others'
--- registrations are hidden, and their number reveals nothing about them.
+-- How many pending registrations came before the caller's pending one; null if the caller has none. Security definer,
+-- because other people's registrations are hidden from the caller; their number reveals nothing about them.
 create function public.registrations_before_mine() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -275,7 +275,7 @@ alter publication supabase_realtime add table public.registration_decisions;
 
 -- Registration flags: what an administrator should look at before deciding about a registration.
 
--- What registrations are compared by has a table of its own, because a new score adds an entry to each index of `professionals`.
+-- Values by which registrations are compared. In `professionals`, each new score would add an entry to their indexes, too.
 create table private.registration_keys (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   whatsapp text not null,
@@ -293,7 +293,7 @@ create index tax_ids_tax_id on private.tax_ids (tax_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.registration_keys enable row level security;
 
--- Keeps what a registration is compared by. Definer: no caller may write the table.
+-- Stores the values by which a registration is compared. Security definer, because no caller may write to `registration_keys`.
 create function private.keep_registration_key() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -308,8 +308,8 @@ create trigger keep_registration_key after insert or update of whatsapp, descrip
 
 create type public.registration_flag as enum ('new_category', 'same_tax_id', 'same_phone', 'same_description');
 
--- The flags of up to 100 registrations: a category that is not public yet, and other accounts with the same CNPJ or CPF, phone
--- or description, at most five for each flag. Definer: reads accounts after checking that the caller is an administrator.
+-- The flags of up to 100 registrations: a category that is not public yet, and other accounts with the same CNPJ or CPF,
+-- phone or description, at most five for each flag. Security definer: reads private tables, for administrators only.
 create function public.registration_flags(professional_ids uuid[])
   returns table (
     professional_id uuid, flag public.registration_flag, account_id uuid, account_name text,
@@ -359,8 +359,8 @@ begin
 end $$;
 grant execute on function public.registration_flags to authenticated;
 
--- Registration changes: when a registration or a category was last added, changed or removed, so that administrators'
--- screens refetch. The table has one row: from `professionals` realtime would send everybody each new score.
+-- Registration changes: when a registration or a category was last added, changed or removed, so that administrators' screens
+-- refetch. This table, with its one row, is published instead of `professionals`, whose every new score would go to everybody.
 
 create table public.registration_changes (
   id boolean primary key default true,
@@ -376,14 +376,14 @@ grant all on public.registration_changes to service_role;
 
 alter table public.registration_changes enable row level security;
 
--- How busy the catalog is concerns administrators only.
+-- Only administrators may learn how often registrations change.
 create policy "admins read when registrations changed"
   on public.registration_changes for select
   to authenticated
   using ((select private.is_admin()));
 
--- Notes a change once per transaction, however many rows it changes, and never for ratings. Definer: nobody may write the
--- table.
+-- Records the time of a change, once per transaction, however many rows it changes; ratings do not count. Security
+-- definer, because no caller may write to `registration_changes`.
 create function private.note_registration_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -403,8 +403,8 @@ create trigger note_change after insert or update or delete on public.categories
 
 alter publication supabase_realtime add table public.registration_changes;
 
--- Profile edits: what a profile said before its owner's first edit that no administrator has looked at yet. The row stays
--- until an administrator accepts or undoes the edit, which is public at once.
+-- Profile edits: the values of a profile before the first of its owner's edits that no administrator has checked yet.
+-- Edits are public at once; the row stays until an administrator accepts or undoes them.
 
 create table public.profile_edits (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
@@ -417,9 +417,9 @@ comment on table public.profile_edits is 'Profiles whose owners have changed the
 comment on column public.profile_edits.before is 'The form''s columns as they were; photos that it names are not removed.';
 comment on column public.profile_edits.since is 'Since when the profile had said so.';
 
--- Serves the administrator's list, the edits that have waited longest first.
+-- Serves the administrators' list of open edits, oldest first.
 create index profile_edits_oldest on public.profile_edits (opened_at, professional_id);
--- Finds the edit that keeps a photo.
+-- Serves `is_kept_photo`, which looks for an open edit that has replaced a photo.
 create index profile_edits_images on public.profile_edits using gin ((before -> 'images'));
 
 grant select on public.profile_edits to authenticated;
@@ -445,8 +445,8 @@ begin
     where key = 'price_unit' or key = any (enum_range(null::public.registration_field)::text[]));
 end $$;
 
--- Keeps what a profile said before its owner's first edit, until it says the same again. Somebody else's change opens no
--- edit, but becomes part of an open one. Definer: nobody may write the table.
+-- Stores a profile's values before its owner's first edit, until the profile has the same values again. A change by somebody
+-- else opens no edit, but becomes part of an open one. Security definer, because no caller may write to `profile_edits`.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -464,13 +464,13 @@ begin
   return null;
 end $$;
 
--- Named to run after keep_search_words, since triggers run in the order of their names: every transaction locks rows of
--- words before the row of registration_changes, so that two transactions cannot deadlock.
+-- Triggers run in the order of their names, and this one must run after keep_search_words: every transaction locks rows
+-- of words before the row of registration_changes, so that two transactions cannot deadlock.
 create trigger keep_what_profile_said after update on public.professionals for each row
   when (old.status in ('approved', 'suspended') and old.version <> new.version) execute function private.keep_profile();
 
--- A profile's open edit, for an administrator who decides on the version that they read; null if none is open. Refuses any
--- other version. Locks the profile, so that no edit is decided unread.
+-- Returns a profile's open edit, or null if none is open. Raises an error if `version`, which the administrator has
+-- read, is not the newest. Locks the profile, so that no newer edit is accepted or undone unread.
 create function private.edit_to_decide(professional_id uuid, version int) returns public.profile_edits
   language plpgsql set search_path = '' as $$
 declare
@@ -487,8 +487,8 @@ begin
   return edit;
 end $$;
 
--- 'Visto': accepts an edit; the profile stays as it is. Returns its id, or nothing if no edit is open. Definer: nobody may write
--- the table.
+-- 'Visto': accepts an edit; the profile stays as it is. Returns the profile's id, or nothing if no edit is open.
+-- Security definer, because no caller may write to `profile_edits`.
 create function public.accept_edit(professional_id uuid, version int) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -513,8 +513,9 @@ begin
     from jsonb_each(one) where value is distinct from other -> key order by field);
 end $$;
 
--- 'Desfazer': restores what the profile said, and mails its owner the reason. Returns its id, or nothing if no edit is
--- open. If the former category has been deleted since, the present one stays. Definer: nobody may write the table.
+-- 'Desfazer': restores the profile's former values and mails its owner the reason. Returns the profile's id, or nothing if no
+-- edit is open. A former category that has been deleted is not restored. Security definer: no caller may write to
+-- `profile_edits`.
 create function public.undo_edit(professional_id uuid, version int, reason text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -555,6 +556,6 @@ begin
 end $$;
 grant execute on function public.undo_edit to authenticated;
 
--- Only for deletions: a change that opens an edit also changes `professionals`, whose trigger notes it.
+-- Only for deletions: a change that opens an edit also changes `professionals`, whose own trigger records the change.
 create trigger note_change after delete on public.profile_edits
   for each statement execute function private.note_registration_change();

@@ -1,8 +1,8 @@
--- Audit log ('Registro'): which administrator did what, to what, and when. Of people and their texts it holds only ids, and
--- names are read where they are stored now, so that the log keeps nothing that people change or delete. Categories and
--- banners are nobody's personal data and keep the name that they had.
+-- Audit log ('Registro'): which administrator did what, to what, and when. It stores only the ids of people and of what
+-- they wrote; their present names are looked up when the log is read, so that it preserves nothing that people change
+-- or delete. Of categories and banners, which are nobody's personal data, it stores the name.
 
--- Whether a detail holds nothing that a person wrote: its texts are ids, names of columns and values of enums.
+-- Whether an act's detail contains nothing that a person wrote: its strings are ids, column names and enum values.
 create function private.is_audit_detail(input jsonb) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -73,8 +73,8 @@ create trigger keep_audit_log before update or delete on private.audit_log
 create trigger keep_all_of_audit_log before truncate on private.audit_log
   for each statement execute function private.keep_audit_log();
 
--- Deletes a few acts that are older than two years, so that each new one makes room. It always uses the index: a plan made
--- while the table was small would read all of it for each of many acts in one statement.
+-- Deletes a few acts that are older than two years whenever an act is added. Sequential scans are off, because a plan
+-- made while the table was small would go on reading the whole table.
 create function private.forget_old_acts() returns trigger
   language plpgsql set search_path = '' set enable_seqscan = off as $$
 begin
@@ -87,9 +87,9 @@ end $$;
 create trigger forget_old_acts after insert on private.audit_log
   for each statement execute function private.forget_old_acts();
 
--- Records an act that the changes of audited rows would not show, or not well, such as a merge or an ended session. It
--- replaces the entries of what the transaction changes afterwards, so a function calls it first. What administrators do to
--- their own account is not recorded.
+-- Records an act that the triggers below would not record, or not clearly, such as a merge or an ended session. For the
+-- rest of the transaction those triggers record nothing, so functions call this before they change rows. What
+-- administrators do to their own account is not recorded.
 create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}', names text[] default '{}')
   returns void
   language plpgsql set search_path = '' as $$
@@ -102,8 +102,8 @@ begin
   perform set_config('fenix.act_is_recorded', 'true', true);
 end $$;
 
--- The acts of an update. Each changed moderated column is an act, named after its new value, except for a recommendation
--- that ends with the approval.
+-- The acts that an update consists of: one for each changed moderated column, named after its new value, and 'edited'
+-- for all others. A recommendation that ends with the approval is no act of its own.
 create function private.acts_of(before jsonb, after jsonb, changed text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -125,8 +125,8 @@ begin
   ], null);
 end $$;
 
--- Records what an administrator or the operator does to a row; the trigger's argument is the noun of the table. Attached to
--- each table that administrators may write. A writer that bypasses the API is the operator. Definer: nobody may write the log.
+-- Records what an administrator does to a row, or the operator, who bypasses the API; the trigger's argument is the kind of
+-- row. Attached to each table that administrators may write. Security definer: no caller may write to `audit_log`.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,8 +176,8 @@ begin
   return null;
 end $$;
 
--- Each trigger skips what follows from another change, such as the loss of a deleted professional's reviews. A function
--- cannot tell: Postgres runs the triggers of cascaded rows after the cascade, at the same depth as all others.
+-- Each trigger's condition skips changes that follow from others, such as the deletion of a deleted professional's reviews.
+-- The function could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth.
 create trigger audit after update of user_type on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
 create trigger audit after insert or update or delete on public.categories
@@ -195,7 +195,7 @@ create trigger audit after insert or update or delete on public.app_settings
 create trigger audit after update or delete on private.reports
   for each row when (pg_trigger_depth() = 0) execute function private.audit('report');
 
--- Records a repeatable act once an hour at most. Two concurrent requests take turns.
+-- Records an act, unless the caller has done the same to the same target within the last hour. Concurrent requests take turns.
 create function private.record_act_hourly(act text, target_kind text, target_id text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -209,8 +209,8 @@ begin
   end if;
 end $$;
 
--- Everybody in the log except the operator, with their present name, or null if the account is gone. One index lookup per actor,
--- because the log may have a million acts. Definer: reads a closed table after checking that the caller is an administrator.
+-- Everybody whose acts are in the log, except the operator, with their present name, or null if the account is gone. One index
+-- lookup per actor, because the log may have a million acts. Security definer: reads a private table, for administrators only.
 create function public.admin_log_actors() returns table (id uuid, name text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -229,11 +229,11 @@ begin
 end $$;
 grant execute on function public.admin_log_actors to authenticated;
 
--- The acts, newest first, by keyset: `after` is {at, id} of the last row. Each act comes with the present names of its actor and
--- of the person, professional or category that it is about; null where they are gone. The zero UUID as `actor` means the
--- operator, who has no account. `about` is an id; `term` finds people as in `admin_users`, at most 100, and their professionals.
--- Planned for each call, because each filter has its own index. Definer: reads closed tables after checking that the caller is an
--- administrator.
+-- The acts, newest first, by keyset: `after` is {at, id} of the previous page's last row. Each act comes with the
+-- present names of its actor and of the person, professional or category that it is about; a name is null if its row is
+-- gone. The zero UUID as `actor` means the operator, who has no account. `about` is an id; `term` finds people as in
+-- `admin_users`, at most 100, and their professionals. Planned for each call, because each filter has its own index.
+-- Security definer: reads private tables after checking that the caller is an administrator.
 create function public.admin_log(
     actor uuid default null,
     kind text default null,
@@ -302,7 +302,7 @@ end $$;
 grant execute on function public.admin_log
   to authenticated;
 
--- Records whose pictures an administrator has replaced or removed. Definer: the log is closed.
+-- Records that an administrator has changed a person's pictures. Security definer: no caller may write to `audit_log`.
 create function private.record_changed_pictures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- People and suppliers, as administrators find them: profiles with the e-mail, which only auth.users stores. They are
--- functions, since a view over auth.users is one wrong grant away from exposing every address.
+-- People and suppliers as administrators see them: profiles with the e-mail address, which only auth.users stores.
+-- These are functions, because one wrong grant on a view over auth.users would expose every address.
 
--- One person's profile and e-mail. Definer: reads auth.users after checking the caller.
+-- One person's profile and e-mail address. Security definer: reads auth.users after checking that the caller is an administrator.
 create function public.admin_profile(profile_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text,
@@ -16,8 +16,8 @@ create function public.admin_profile(profile_id uuid)
 $$;
 grant execute on function public.admin_profile to authenticated;
 
--- Searchable text has a table of its own: it joins three tables, and an index needs a stored text. What the lists sort,
--- filter and count by is copied beside it, so that a search looks nothing up elsewhere.
+-- The searchable text has its own table: it combines three tables, and an index needs a stored text. The columns by
+-- which lists sort, filter and count are copied next to it, so that a search need not read other tables for them.
 create table private.people_texts (
   account_id uuid primary key references auth.users (id) on delete cascade,
   folded text not null,
@@ -34,8 +34,8 @@ create index people_texts_newest_of_role on private.people_texts (user_type, cre
 -- No policy grants access: only the functions below read or write the table.
 alter table private.people_texts enable row level security;
 
--- A trigger on each table that stores a part of the text; its argument is the column with the account. Definer: no caller
--- may write the table or read auth.users.
+-- Updates a person's searchable text when a part of it changes; the trigger's argument is the column with the account's
+-- id. Security definer, because callers may neither write to `people_texts` nor read auth.users.
 create function private.keep_people_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ create trigger keep_people_text after insert or delete or update of name on publ
 create trigger keep_people_text after update of email on auth.users
   for each row execute function private.keep_people_text('id');
 
--- The patterns of a term's words, each of which a folded text must match.
+-- The LIKE patterns of a term's words; a folded text must match each of them.
 create function private.word_patterns(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -86,15 +86,15 @@ begin
   return case when term ~ '^[\d\s()+.-]*\d[\d\s()+.-]*$' then private.phone_digits(left(term, 100)) else term end;
 end $$;
 
--- The condition of a search for people, by any part of name, business, e-mail and phone.
+-- The SQL condition of a search for people, by any part of name, business, e-mail and phone.
 create function private.people_condition(term text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return coalesce(private.words_condition(private.people_term(term)), 'true');
 end $$;
 
--- People, newest first, by keyset: `after` is {created_at, id} of the last row. Definer: reads auth.users after checking
--- the caller.
+-- People, newest first, by keyset: `after` is {created_at, id} of the previous page's last row. Security definer: reads
+-- auth.users after checking that the caller is an administrator.
 create function public.admin_users(
     kind public.user_type default null,
     term text default null,
@@ -125,8 +125,8 @@ begin
 end $$;
 grant execute on function public.admin_users to authenticated;
 
--- How many people of each role a term finds, counted up to 10,001 each: nobody reads on past that. Definer: reads
--- auth.users after checking the caller.
+-- How many people of each role a term finds; counting stops at 10,001, because nobody pages that far. Security definer:
+-- reads a private table after checking that the caller is an administrator.
 create function public.admin_user_counts(term text default null)
   returns table (user_type public.user_type, people int)
   language plpgsql stable security definer set search_path = '' as $$
@@ -142,11 +142,11 @@ begin
 end $$;
 grant execute on function public.admin_user_counts to authenticated;
 
--- People, as administrators see them: one account on a page of its own, and what may be done to it. Each act is a function,
--- since no administrator may write these rows, and is logged.
+-- A person's page in the administrators' panel: one account, and what administrators may do to it. Each of their
+-- actions is a function, because they may not write these rows directly, and each is logged.
 
--- Refuses a caller who is not an administrator, and an account that is gone or an administrator's. The lock makes an appointment
--- and a deletion of the account wait.
+-- Refuses a caller who is not an administrator, and an account that does not exist or is an administrator's. The lock
+-- makes a concurrent appointment or deletion of the account wait.
 create function private.require_power_over(person_id uuid) returns void
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -162,7 +162,7 @@ begin
   end if;
 end $$;
 
--- One account's details. The log records who opened them. Definer: reads auth.users after checking the caller.
+-- One account's details; the log records who opened them. Security definer: reads auth.users, for administrators only.
 create function public.admin_person(person_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text, email text,
@@ -184,7 +184,7 @@ begin
 end $$;
 grant execute on function public.admin_person to authenticated;
 
--- The sessions in which a person is signed in, the last used first. Definer: only the auth service reads its tables.
+-- The sessions in which a person is signed in, the last used first. Security definer: callers may not read `auth`.
 create function public.admin_sessions(person_id uuid)
   returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -198,8 +198,8 @@ begin
 end $$;
 grant execute on function public.admin_sessions to authenticated;
 
--- Signs a person out on one device, or on all; returns the sessions that ended. Definer: only the auth service writes
--- its tables.
+-- Signs a person out on one device, or on all; returns the ids of the ended sessions. Security definer, because callers
+-- may not write to the schema `auth`.
 create function public.admin_end_sessions(person_id uuid, session_id uuid default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -214,8 +214,8 @@ begin
 end $$;
 grant execute on function public.admin_end_sessions to authenticated;
 
--- Blocks a person's sign-in as GoTrue does, by a date, ends their sessions and mails them; or unblocks the sign-in.
--- Definer: only the auth service writes its tables.
+-- Blocks a person's sign-in the way GoTrue does, by setting `banned_until`, ends their sessions and notifies them by
+-- mail; or unblocks the sign-in. Security definer, because callers may not write to the schema `auth`.
 create function public.admin_block_sign_in(person_id uuid, is_blocked boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -238,8 +238,8 @@ begin
 end $$;
 grant execute on function public.admin_block_sign_in to authenticated;
 
--- The export of 'Baixar meus dados', for a person who cannot download it themselves; like a deletion, it requires a
--- password given just now. Definer: the tables are closed.
+-- The export of 'Baixar meus dados', for a person who cannot download it themselves; like a deletion, it requires that
+-- the administrator has just given their password. Security definer, because no caller may access the private tables.
 create function public.admin_export_data(person_id uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -250,8 +250,8 @@ begin
 end $$;
 grant execute on function public.admin_export_data to authenticated;
 
--- The pictures to remove before a person's account can be deleted; those of an open edit go within a day. Definer: reads
--- other people's rows of the storage service.
+-- The pictures that must be removed before a person's account can be deleted; photos kept for an open profile edit are
+-- removed within a day. Security definer: reads `storage.objects` after checking that the caller is an administrator.
 create function public.admin_pictures(person_id uuid) returns table (bucket text, path text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -262,8 +262,8 @@ begin
 end $$;
 grant execute on function public.admin_pictures to authenticated;
 
--- Deletes a person's account, under the same conditions as delete_my_account: the caller has just given their password, and
--- the pictures are gone. Definer: only the auth service writes its tables.
+-- Deletes a person's account, under the same conditions as delete_my_account: the caller has just given their password,
+-- and the pictures have been removed. Security definer, because callers may not write to the schema `auth`.
 create function public.admin_delete_account(person_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -279,14 +279,14 @@ begin
 end $$;
 grant execute on function public.admin_delete_account to authenticated;
 
--- The administrator's suppliers: approved and suspended professionals with what no policy shows, such as the e-mail.
+-- The administrators' suppliers: approved and suspended professionals, with data that no policy exposes, such as the e-mail.
 
--- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur
--- in the names of business and person or in the e-mail, in any order; a term of digits and punctuation is part of a phone
--- number. Views and contacts are those of thirty days; the order 'contacts' sorts by contacts, and each order ends with the
--- name. Each row carries how many suppliers the search finds, so that the numbers fit the list, and the version that it
--- shows. The function writes only the day's sums of contacts. Planned for each call (decision 55). Definer: reads
--- auth.users and closed tables after checking the caller.
+-- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur in
+-- the names of business and person or in the e-mail, in any order; a term of digits and punctuation must be part of a phone
+-- number. Views and contacts are those of thirty days; the order 'contacts' sorts by contacts, and every order breaks ties by
+-- name. Each row also has the number of suppliers that the search finds, so that number and list agree, and the
+-- professional's version. The function writes nothing but `contact_sums`, once a day. Planned for each call (decision 55).
+-- Security definer: reads auth.users and private tables after checking that the caller is an administrator.
 create function public.admin_suppliers(
     term text default null,
     category_id bigint default null,
@@ -403,7 +403,7 @@ begin
 end $$;
 grant execute on function public.admin_suppliers to authenticated;
 
--- How many suppliers there are; the approved ones are already summed. Definer: the sums are closed.
+-- How many suppliers there are. Security definer: reads the number of approved ones from `professional_sums`, a private table.
 create function public.admin_supplier_count() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -14,7 +14,7 @@ comment on column private.recovery_codes.hashes is 'SHA-256 of the codes that ar
 
 create index recovery_codes_factor on private.recovery_codes (factor_id);
 
--- No policy and no grant: the functions below are the only way in.
+-- No policy and no grant: only the functions below access the table.
 alter table private.recovery_codes enable row level security;
 
 -- Appointing or removing an administrator requires a password given just now: a token may be stolen.
@@ -31,9 +31,9 @@ begin
   perform private.write_mail(a.id, null, kind, data) from public.profiles a where a.user_type = 'admin';
 end $$;
 
--- Makes a person an administrator, if their e-mail is confirmed and they are not blocked. Waits for a concurrent block or
--- deletion of the account and then checks the caller again, who may have been removed meanwhile. Definer: nobody may write a
--- role.
+-- Makes a person an administrator, if their e-mail is confirmed and they are not blocked. Waits for a concurrent block
+-- or deletion of the account, and then checks again that the caller is still an administrator. Security definer,
+-- because no caller may update `user_type`.
 create function public.appoint_admin(profile_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,7 +55,7 @@ end $$;
 grant execute on function public.appoint_admin to authenticated;
 
 -- Makes an administrator a provider if they have a registration, else a client, from their next request on. The last
--- administrator stays. Definer: nobody may write a role.
+-- administrator cannot be removed. Security definer, because no caller may update `user_type`.
 create function public.remove_admin(profile_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -81,7 +81,7 @@ begin
   return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Makes ten new recovery codes, which replace earlier ones, for an account with a second factor. Definer: the tables are closed.
+-- Replaces the recovery codes of a caller with a second factor with ten new ones. Security definer: writes a private table.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.make_recovery_codes to authenticated;
 
--- How many recovery codes the caller has left. Definer: the tables are closed.
+-- How many recovery codes the caller has left. Security definer, because no caller may access the private tables.
 create function public.my_recovery_codes() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -111,9 +111,9 @@ begin
 end $$;
 grant execute on function public.my_recovery_codes to authenticated;
 
--- Removes the caller's second factor with a recovery code, after the password or a mailed link, and ends every other
--- session, since one may be on the lost device. Returns whether the code was right: an error would undo the count of wrong
--- codes, of which one IP network has ten an hour. Definer: the tables are closed.
+-- Removes the second factor of a caller who has just signed in, by password or mailed link, and gives a recovery code. Ends every
+-- other session, since one may be on the lost device. Returns whether the code was right, because an error would roll back the
+-- count of wrong codes; one IP network may give ten an hour. Security definer, because no caller may access the private tables.
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Account limits: how often a day an account may do what others notice. They are far above what a person does who plans a
--- party or answers for a business, and far below what a script does.
+-- Account limits: how often a day an account may do things that other people notice. The limits are far above what
+-- planning a party or running a business takes, and far below what a script does.
 
 create table private.account_limits (
   act text primary key,
@@ -25,7 +25,7 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('report', 10, 5), -- As many as from one IP network, which counts visitors, too.
   ('profile', 200, 100), -- Each change is copied to all reviews of the person.
   ('registration', 400, 200), -- Administrators read each change, and the search stores it anew.
-  -- How many mails a person gets about strangers' acts, however many there are; the app shows the rest.
+  -- How many mails a day a person gets about what strangers do; the app shows the rest.
   ('mail_closing', 1, 1),
   ('mail_new_review', 10, 10),
   ('mail_reply', 20, 20);
@@ -41,12 +41,12 @@ comment on table private.account_counts is 'How often an account has acted on it
 
 create index account_counts_day on private.account_counts (day);
 
--- No role has a grant: the functions below are the only way in.
+-- No role has a grant: only the functions below access these tables.
 alter table private.account_limits enable row level security;
 alter table private.account_counts enable row level security;
 
--- Counts an act, and returns whether it is within the limit. The count is kept apart from the rows, since deleting one and
--- writing it again is acting twice; its lock makes concurrent acts of an account count one after another.
+-- Counts an act, and returns whether it is within the limit. Acts are counted, not rows, since deleting a row and
+-- writing it again is two acts. The lock on the count makes concurrent acts of an account count one after another.
 create function private.count_act(account uuid, did text) returns boolean
   language plpgsql set search_path = '' as $$
 declare
@@ -69,9 +69,9 @@ begin
   return done <= most;
 end $$;
 
--- Refuses a row beyond the caller's limit for the act that the trigger's argument names, and with it the whole request.
--- Runs after the write, so that a conflict counts once. Administrators, the service role and the operator have no limit.
--- Definer: the tables are closed.
+-- Refuses a write, and with it the whole request, that exceeds the caller's limit for the act in the trigger's
+-- argument. Runs after the write, so that an upsert with a conflict counts once. Administrators, the service role and
+-- the operator have no limit. Security definer, because no caller may access the private tables.
 create function private.keep_within_limit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Page changes: the transaction in which something that public pages show last changed, by category and professional. Each
--- server keeps a page until it reads here that the page has changed.
+-- Page changes: for each category and professional, the transaction that last changed something that public pages show.
+-- Each server caches a page until it reads here that the page has changed.
 
 create table private.page_changes (
   category_id bigint,
@@ -18,7 +18,7 @@ create index page_changes_newest on private.page_changes (changed_in);
 alter table private.page_changes enable row level security;
 
 -- Writes each row once per transaction, in the order of the categories' ids, so that concurrent transactions cannot
--- deadlock. Definer: nobody may write the table.
+-- deadlock. Security definer, because no caller may write to `page_changes`.
 create function private.note_page_change(categories bigint[], professional uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -28,8 +28,8 @@ begin
     where page_changes.changed_in <> excluded.changed_in;
 end $$;
 
--- Reviews and the owner's name and picture change a professional's row but not its version: they are noted for the professional,
--- all other changes for the category. Definer: nobody may write the table.
+-- Reviews and the owner's name and picture change a professional's row but not its version. Such changes are recorded
+-- for the professional, all others for the category. Security definer, because no caller may write to `page_changes`.
 create function private.note_professional_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,7 +49,8 @@ create trigger note_on_pages after insert or delete on public.professionals
 create trigger note_update_on_pages after update on public.professionals
   for each row when (old.* is distinct from new.*) execute function private.note_professional_on_pages();
 
--- A review's stars change its professional's row; this notes its words and its author. Definer: nobody may write the table.
+-- Records a change of a review's text or author; a change of its stars is recorded through the professional's row. Security
+-- definer, because no caller may write to `page_changes`.
 create function private.note_reviews_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,7 +63,7 @@ create trigger note_on_pages after update on public.feedbacks
   referencing new table as changed
   for each statement execute function private.note_reviews_on_pages();
 
--- Notes a reply for the reviewed professional. Definer: nobody may write the table.
+-- Records a new, changed or deleted reply for the reviewed professional. Security definer: no caller may write to `page_changes`.
 create function private.note_reply_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,7 +81,7 @@ end $$;
 create trigger note_on_pages after insert or update or delete on public.feedback_replies
   for each row execute function private.note_reply_on_pages();
 
--- Notes a category that was added, changed or removed. Definer: nobody may write the table.
+-- Records that a category was added, changed or removed. Security definer, because no caller may write to `page_changes`.
 create function private.note_category_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -91,7 +92,7 @@ end $$;
 create trigger note_on_pages after insert or update or delete on public.categories
   for each row execute function private.note_category_on_pages();
 
--- Notes a changed setting for every page, because every page shows logo and background. Definer: nobody may write the table.
+-- Records a change of every page, since every page shows settings. Security definer: no caller may write to `page_changes`.
 create function private.note_setting_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

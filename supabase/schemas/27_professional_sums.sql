@@ -1,4 +1,4 @@
--- Professional sums: how many approved professionals each category has in each place, so that no page counts them.
+-- Professional sums: how many approved professionals each category has in each place, so that pages need not count them.
 
 create table private.professional_sums (
   category_id bigint not null,
@@ -21,8 +21,9 @@ begin
     where professional.status = 'approved';
 end $$;
 
--- Fires last, by its name: each change of a registration has written the row of registration_changes by then, so changes
--- take turns, and two that touch the same sums in another order cannot deadlock. Definer: nobody may write the table.
+-- Fires last because of its name: by then each change of a registration has locked the row of registration_changes, so changes
+-- take turns, and two that touch the same sums in different orders cannot deadlock. Security definer, because no caller may write
+-- to `professional_sums`.
 create function private.sum_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -44,7 +45,7 @@ create trigger sum_professional_again after update on public.professionals
                      or old.neighborhoods <> new.neighborhoods or old.status <> new.status)
   execute function private.sum_professional();
 
--- What count_values returns about places, for one category or for all.
+-- The sums of each place, as count_values would return them, for one category or for all.
 create function private.sums_by_place(category bigint) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -54,7 +55,7 @@ begin
           where category is null or s.category_id = category group by s.place) as by_place), '{}');
 end $$;
 
--- What count_values returns about categories, for one city or for everywhere.
+-- The sums of each category, as count_values would return them, for one city or for the whole state.
 create function private.sums_by_category(city text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin

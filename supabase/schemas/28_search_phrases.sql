@@ -1,5 +1,5 @@
--- Search phrases: what the words mean that people type and professionals may not write. Names of places and filters, and
--- trades, are data here; `private.understood` reads them.
+-- Search phrases: the meaning of phrases that people type, even if no professional writes them, such as the names of
+-- places, filters and trades. `private.understood` reads them.
 
 create table private.cities (
   name text primary key,
@@ -58,8 +58,8 @@ insert into private.cities (name, region, latitude, longitude) values
   ('Porciúncula', 'Noroeste', -20.9632, -42.0465), ('Santo Antônio de Pádua', 'Noroeste', -21.541, -42.1832),
   ('São José de Ubá', 'Noroeste', -21.3661, -41.9511), ('Varre-Sai', 'Noroeste', -20.9276, -41.8701);
 
--- The SQL condition that a text has one of the forms, whose words must follow each other, or that a row has one of the
--- facets or places. Null if there are none of the three.
+-- The SQL condition that a text contains one of `forms`, whose words must follow each other, or that its row has one of
+-- `facets` or `places`. Null if all three are empty.
 create function private.phrase_condition(forms text[], facets text[], places text[]) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -153,7 +153,7 @@ from (values
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
   ('Parati', 'Paraty'), ('SG', 'São Gonçalo'), ('VR', 'Volta Redonda'), ('Iguaba', 'Iguaba Grande'), ('Lumiar', 'Nova Friburgo'),
   ('Manilha', 'Itaboraí'), ('Pádua', 'Santo Antônio de Pádua'),
-  -- Districts and neighborhoods outside the capital whose name only one city has, as in packages/domain; a test compares them.
+  -- Districts and neighborhoods outside the capital whose name is in only one city, as in packages/domain; a test compares them.
   ('Bracuí, Garatucaia, Ilha Grande, Jacuecanga, Mambucaba, Monsuaba, Parque Mambucaba, Provetá, '
     'Vila do Abraão', 'Angra dos Reis'),
   ('Iguabinha, Ponte dos Leites, Praia Seca', 'Araruama'),
@@ -265,8 +265,8 @@ from (values
   ('Fênix Indica, Recomendado, Recomendada, Indicado, Indicada, Indicação', '{recommended=true}')
 ) as known (names, facets), unnest(string_to_array(names, ', ')) as name;
 
--- Trades, occasions and things: the phrases, other forms of them, and what comes close. A phrase after '=' is not looked
--- for in texts, because it begins other words: 'bar' is not 'Barra'.
+-- Trades, occasions and things: the phrases, their other forms, and the phrases closest to them. A phrase after '=' is
+-- not searched for in texts, because other words begin with it: 'bar' is not 'Barra'.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(name), ltrim(name, '='),
        array(select private.fold(form) from unnest(string_to_array(name || ', ' || others, ', ')) as form where form !~ '^=|^$'),
@@ -279,8 +279,8 @@ from (values
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
-  -- In a sentence these may mean something else, so they have a closest phrase: the sentence search takes no category from
-  -- a phrase that has one.
+  -- In a sentence these words may mean something else. They have a closest phrase, because the sentence search takes no
+  -- category from a phrase that has one.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
@@ -439,7 +439,7 @@ from (values
    'rapunzel, cinderela, bela e a fera, rei leão, pequeno príncipe, ursinho pooh, stitch, hello kitty, baby shark, bluey, '
    'lol, lol surprise, ladybug, hot wheels, naruto, free fire, stranger things, wandinha, jardim encantado, arca de noé, '
    'capivara', '', 'infantil'),
-  -- Days and months, so that none is taken for another word: 'março' for 'arco'.
+  -- Days and months, so that none is mistaken for another word, such as 'março' for 'arco'.
   ('=janeiro', 'em janeiro', ''), -- In 'Rio de Janeiro' it is no month.
   ('fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
    'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
@@ -448,7 +448,7 @@ from (values
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
--- Ages: 'festa de 50 anos' is a birthday, up to 11 years a child's.
+-- Ages: 'festa de 50 anos' is a birthday; up to 11 years it is a child's.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(age), age, array[age], case when years < 12 then '{infantil,aniversário}' else '{aniversário}' end::text[]
 from generate_series(1, 100) as years, concat(years, case when years = 1 then ' ano' else ' anos' end) as age

@@ -1,5 +1,5 @@
--- Agendas: on which days a provider is busy. An agenda counts for 35 days after its owner last touched or confirmed it,
--- since an abandoned calendar is wrong. Others learn about one date at a time, and each IP network about few dates.
+-- Agendas: on which days a provider is busy. An agenda counts for 35 days after its owner last changed or confirmed it, since an
+-- abandoned calendar misleads. Others can ask about one date at a time, and each IP network about a limited number of dates.
 
 create type public.day_state as enum ('free', 'ask', 'busy');
 
@@ -29,7 +29,7 @@ comment on column private.agenda_days.is_party is 'A party that both sides have 
 comment on column private.agenda_days.was_busy is
   'What its owner has said of the day of a party, which holds again when the party goes; null if nothing.';
 
--- Serves the lookup of one day for many professionals without reading the table, as the primary key of agendas does.
+-- Serves the lookup of one day for many professionals from the index alone.
 create index agenda_days_day on private.agenda_days (day, professional_id) include (is_busy, is_party);
 
 create table private.network_key (
@@ -55,7 +55,7 @@ alter table private.agenda_days enable row level security;
 alter table private.network_key enable row level security;
 alter table private.asked_days enable row level security;
 
--- Whether a day is one that an agenda covers: from today to 18 months ahead.
+-- Whether agendas cover a day: from today to 18 months ahead.
 create function private.is_ahead(day date) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -79,9 +79,9 @@ begin
     where a.network = private.asking_network() and a.day = is_answered.day and a.asked_at > now() - interval '24 hours');
 end $$;
 
--- Asks about a day: for 24 hours, searches and `day_states` tell the caller's IP network who is free on it. A network may ask
--- about 20 different days an hour and 60 a day; beyond them, and about days that agendas do not cover, every state stays 'ask'.
--- Definer: nobody may write the table.
+-- Asks about a day: for 24 hours, searches and `day_states` tell the caller's IP network who is free on it. A network
+-- may ask about 20 different days an hour and 60 a day; beyond these limits, and for days that agendas do not cover,
+-- every state remains 'ask'. Security definer, because no caller may write to `asked_days`.
 create function public.ask_day(day date) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,8 +125,8 @@ begin
       format('coalesce(d.is_busy, %s = any (a.never_on))', extract(dow from day))));
 end $$;
 
--- The states of approved professionals on a day; all are 'ask' unless the caller's IP network has asked about it. Definer: the
--- tables are closed.
+-- The states of approved professionals on a day; all are 'ask' unless the caller's IP network has asked about it.
+-- Security definer, because no caller may access the private tables.
 create function public.day_states(professional_ids uuid[], day date)
   returns table (professional_id uuid, state public.day_state, confirmed_days_ago int)
   language plpgsql stable security definer rows 24 set search_path = '' as $$
@@ -147,8 +147,8 @@ begin
 end $$;
 grant execute on function public.day_states to anon, authenticated, service_role;
 
--- The date nearest to `day`, within two weeks, on which somebody who meets a condition is free. Null if fewer than three
--- with a current agenda meet it, so that the date reveals nobody's agenda.
+-- The date nearest to `day`, within two weeks, on which somebody who meets a condition is free. Null if fewer than
+-- three professionals with a current agenda meet it, so that the date reveals nobody's agenda.
 create function private.nearest_free_day(condition text, day date) returns date
   language plpgsql stable set search_path = '' as $$
 declare
@@ -179,7 +179,7 @@ begin
   return null;
 end $$;
 
--- The id of the caller's registration; refuses everybody but providers.
+-- The id of the caller's registration; refuses callers who are not providers.
 create function private.agenda_of_caller() returns uuid
   language plpgsql stable set search_path = '' as $$
 begin
@@ -189,7 +189,7 @@ begin
   return (select p.id from public.professionals p where p.user_id = private.caller());
 end $$;
 
--- Confirms an agenda, makes it if there is none, and deletes its days of more than a year ago.
+-- Confirms an agenda, creating it if there is none, and deletes its days that are more than a year past.
 create function private.touch_agenda(professional uuid) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -198,8 +198,8 @@ begin
   delete from private.agenda_days d where d.professional_id = professional and d.day < private.day_of(now()) - 366;
 end $$;
 
--- The caller's whole agenda. Definer, like the functions below: the tables are closed, and only the caller's own rows are
--- concerned.
+-- The caller's whole agenda. Security definer, like the functions below: they access private tables, but only the
+-- caller's own rows.
 create function public.my_agenda()
   returns table (confirmed_at timestamptz, never_on smallint[], busy date[], free date[], parties date[])
   language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -215,7 +215,7 @@ begin
 end $$;
 grant execute on function public.my_agenda to authenticated;
 
--- Makes a day in the caller's agenda busy or free; a party on a day that becomes free leaves the agenda.
+-- Makes a day in the caller's agenda busy or free; making a party's day free removes the party from the agenda.
 create function public.set_busy_day(day date, is_busy boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Votes on a shared list of favorites: anybody who has its link gives a name, without an account, and a heart per
+-- Votes on a shared list of favorites: anybody with its link can give a name, without an account, and one heart per
 -- professional. The votes are the list owner's data and are deleted with the link.
 
 create table private.list_votes (
@@ -25,8 +25,8 @@ create function private.voter_of(list uuid, secret text) returns bytea
   select sha256(convert_to(list || secret, 'UTF8'))
 $$;
 
--- The votes for the professionals on a shared list, the oldest first; `is_own` marks those of the device that has `secret`.
--- Definer: the bearer of the token may read them.
+-- The votes for the professionals on a shared list, the oldest first; `is_own` marks those of the device that has
+-- `secret`. Security definer, because whoever has the token may read them.
 create function public.shared_votes(token text, secret text default null)
   returns table (professional_id uuid, voter text, name text, is_own boolean)
   language sql stable security definer rows 20 set search_path = '' as $$
@@ -39,8 +39,8 @@ create function public.shared_votes(token text, secret text default null)
 $$;
 grant execute on function public.shared_votes to anon, authenticated, service_role;
 
--- Gives a device's vote or takes it back; all of the device's votes take the name given last. The list's lock makes
--- concurrent new voters count one after another. Definer: nobody may write the table, and the bearer of the token may vote.
+-- Adds or removes a device's vote; all votes of a device bear the name given last. The lock on the list makes
+-- concurrent new voters count one after another. Security definer, because whoever has the token may vote.
 create function public.set_vote(token text, secret text, voter_name text, professional_id uuid, is_given boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,7 +86,7 @@ begin
 end $$;
 grant execute on function public.set_vote to anon, authenticated, service_role;
 
--- Removes a vote from the caller's list. Definer: nobody may write the table.
+-- Removes a vote from the caller's list. Security definer, because no caller may write to `list_votes`.
 create function public.remove_vote(voter text, professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- Admin mornings: what waits for administrators today, the mails that tell them, and what people searched for without finding
--- anybody.
+-- Admin mornings: what waits for administrators today, the mails about it, and searches that found nobody.
 
 create table private.queue_notices (
   id boolean primary key default true,
@@ -12,10 +11,10 @@ comment on table private.queue_notices is
 
 insert into private.queue_notices default values;
 
--- No role has a grant: the functions below are the only way in.
+-- No role has a grant: only the functions below access the table.
 alter table private.queue_notices enable row level security;
 
--- How much waits for administrators; `days` is the age of the oldest pending registration.
+-- How many items of each kind wait for administrators; `days` is the age of the oldest pending registration.
 create function private.what_waits(at timestamptz default now())
   returns table (waiting int, since timestamptz, days int, edits int, reports int, doubts int)
   language plpgsql stable set search_path = '' as $$
@@ -28,8 +27,8 @@ begin
     from public.professionals p where p.status = 'pending';
 end $$;
 
--- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's
--- digest covers all others. The row's lock makes concurrent registrations take turns. Definer: nobody may write mails.
+-- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's digest
+-- covers all others. The row's lock makes concurrent registrations take turns. Security definer: no caller may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,7 +49,7 @@ create trigger mail_arrival after insert on public.professionals
 create trigger mail_resubmission after update on public.professionals
   for each row when (old.status <> 'pending' and new.status = 'pending') execute function private.mail_arrival();
 
--- Mails administrators what waits for them, if anything, once a day, from `hour` in São Paulo on. Several servers may call it.
+-- Mails administrators once a day what waits for them, if anything, after `hour` in São Paulo. Several servers may call this.
 create function private.mail_digest(hour int, at timestamptz default now()) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -85,10 +84,10 @@ comment on column private.empty_searches.askers is 'The server tells them apart,
 create index empty_searches_category_id on private.empty_searches (category_id);
 create index empty_searches_city on private.empty_searches (city);
 
--- No role has a grant: the server counts, connected as the table's owner, and administrators read sums.
+-- No role has a grant: the server writes the counts, connected as the table's owner, and administrators read sums of them.
 alter table private.empty_searches enable row level security;
 
--- Counts another asker today for a category, a city or both; nothing if one is unknown.
+-- Counts one more person today who searched for a category, a city or both in vain; ignores an unknown category or city.
 create function private.count_empty_search(category_id bigint, city text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -104,8 +103,8 @@ end $$;
 
 -- What an administrator should know this morning: what waits; how many views and contacts professionals had in the last
 -- seven days and in the seven before; how many searches of the last seven days found nobody, in how many places (a
--- category, a city or both), and the five most frequent. A place counts only if at least five askers were told apart on one
--- of the days. Definer: reads closed tables after checking that the caller is an administrator.
+-- category, a city or both), and the five most frequent. A place counts only if at least five different people searched
+-- there on one of the days. Security definer: reads private tables after checking that the caller is an administrator.
 create function public.admin_today()
   returns table (
     waiting int, since timestamptz, edits int, reports int, doubts int,
@@ -143,8 +142,8 @@ begin
 end $$;
 grant execute on function public.admin_today to authenticated;
 
--- How many days a registration usually waits: the median of the last thirty decisions, rounded up; null if there were fewer
--- than five. Definer: others' registrations are hidden, and the number reveals nothing about them.
+-- How many days a registration usually waits: the median of the last thirty decisions, rounded up; null if there were fewer than
+-- five. Security definer, because other people's registrations are hidden from the caller; the number reveals nothing about them.
 create function public.usual_wait() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

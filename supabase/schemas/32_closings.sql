@@ -1,5 +1,5 @@
--- Closings: a client says that they have hired a professional for a day, and the provider confirms or refuses. The two read a
--- closing, and administrators do while a report by one of the two shows it. A confirmed closing makes the day busy in the agenda.
+-- Closings: a client states that they have hired a professional for a day, and the provider confirms or refuses. Only the two
+-- read it, and administrators while it is attached to a report by one of them. A confirmed closing makes the day busy.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
 
@@ -38,8 +38,8 @@ alter table private.closings enable row level security;
 create trigger keep_within_limit after insert on private.closings
   for each row execute function private.keep_within_limit('closing');
 
--- Whether a closing can still be answered: it waits, is younger than 30 days, and its client may act. Definer: only the auth
--- service reads its tables.
+-- Whether a closing can still be answered: it is unanswered and younger than 30 days, and its client's account may act.
+-- Security definer, because callers may not read the schema `auth`.
 create function private.is_open(closing private.closings) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -61,8 +61,8 @@ create function private.first_name(person uuid) returns text
   language plpgsql stable set search_path = ''
   as $$ begin return (select private.first_name_in(p.name) from public.profiles p where p.id = person); end $$;
 
--- Whether a professional is busy on a day: by the agenda, or by a confirmed closing, which counts even if the owner has made the
--- day free.
+-- Whether a professional is busy on a day, according to the agenda or because of a confirmed closing, which counts even
+-- if the owner has made the day free.
 create function private.is_busy_on(professional uuid, day date) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -75,9 +75,9 @@ begin
       where c.professional_id = professional and c.day = is_busy_on.day and c.state = 'confirmed');
 end $$;
 
--- When a closing is no longer confirmed, its day gets its former state back, unless another closing holds it. A waiting mail
--- without a waiting closing is deleted, and the client's devices hear of the change. Definer: the auth service may not write
--- these tables when it deletes an account.
+-- When a closing is no longer confirmed, its day gets its former state back, unless another confirmed closing is on that day.
+-- An unsent mail is deleted if none of its closings is still unanswered, and realtime announces the change to the client's
+-- devices. Security definer, because the auth service, which deletes accounts, may not write to these tables.
 create function private.let_closing_go() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -112,7 +112,7 @@ create trigger let_go_of_changed after update on private.closings
   for each row when (old.state <> new.state) execute function private.let_closing_go();
 
 -- Records that the caller has hired a professional for a day, in place of the caller's unanswered and withdrawn closings with
--- that professional. Definer, like the functions below: the table is closed, and only the caller's own rows are concerned.
+-- that professional. Security definer, like the functions below: they access a private table, but only the caller's own rows.
 create function public.close_with(professional_id uuid, day date) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,7 +151,7 @@ begin
 end $$;
 grant execute on function public.close_with to authenticated;
 
--- The caller's id; refuses everybody who is neither a client nor a provider.
+-- The caller's id; refuses callers who are neither clients nor providers.
 create function private.require_either() returns uuid
   language plpgsql stable set search_path = '' as $$
 begin
@@ -162,7 +162,8 @@ begin
 end $$;
 
 -- The caller's closings. A client gets the last one with each professional, with the name even if the professional is no longer
--- online. A provider gets the open ones, the oldest first, and those ahead, and reads nothing of the client but the first name.
+-- public. A provider gets the open ones, oldest first, and upcoming confirmed or withdrawn ones, with only the client's first
+-- name.
 create function public.my_closings()
   returns table (
     id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,
@@ -193,8 +194,8 @@ begin
 end $$;
 grant execute on function public.my_closings to authenticated;
 
--- Confirms or refuses an open closing; returns whether it was open. A party on a busy day is confirmed only with
--- `knows_busy`; two concurrent confirmations take turns.
+-- Confirms or refuses an open closing; returns whether it was open. A closing on a busy day is confirmed only if
+-- `knows_busy` is set; two concurrent confirmations take turns.
 create function private.answer(closing_id uuid, is_right boolean, knows_busy boolean) returns boolean
   language plpgsql set search_path = '' as $$
 declare
@@ -221,8 +222,8 @@ begin
   return true;
 end $$;
 
--- Confirms or refuses a closing with the caller. If `is_right` is null, takes back an answer of the last minute, unless the
--- client has told of another day since or the party is over.
+-- Confirms or refuses a closing with the calling provider. If `is_right` is null, takes back an answer given in the
+-- last minute, unless the client has since made another closing with the provider or the day is over.
 create function public.answer_closing(closing_id uuid, is_right boolean, knows_busy boolean default false) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,8 +245,8 @@ begin
 end $$;
 grant execute on function public.answer_closing to authenticated;
 
--- The client or the provider withdraws a confirmed closing, up to its day, with a reason that the other reads. A client's
--- unanswered closing is deleted without a trace.
+-- The client or the provider withdraws a confirmed closing, up to its day, with a reason that the other person reads. A
+-- client's unanswered closing is deleted without a trace.
 create function public.withdraw_closing(closing_id uuid, reason text default null) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,9 +275,9 @@ begin
 end $$;
 grant execute on function public.withdraw_closing to authenticated;
 
--- Writes each provider at most one mail a day about the closings that no mail has told of; several servers may call it. A closing
--- that comes after the day's mail waits until `hour` of the next day. The stored mail holds only its link: names are added when
--- it is sent.
+-- Writes each provider at most one mail a day about closings that no mail has mentioned yet; several servers may call
+-- this. A closing made after the day's mail is mailed on the next day, at `hour` or later. The stored mail contains
+-- only its link; names are added when it is sent.
 create function private.write_closing_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -304,7 +305,7 @@ begin
   end loop;
 end $$;
 
--- Deletes closings that nobody has answered for 30 days, and those whose day was more than two years ago.
+-- Deletes closings that have been unanswered for 30 days, and closings whose day is more than two years past.
 create function private.forget_closings() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -314,8 +315,8 @@ begin
     limit 1000 for update skip locked));
 end $$;
 
--- The closings that a mail's link asks about, for its bearer, signed in or not; reading them changes nothing. Definer, like
--- the next function: the table is closed.
+-- The open closings that a mail's link is about, for whoever has the link, signed in or not; reading them changes
+-- nothing. Security definer, like the next function, because no caller may access `closings`.
 create function public.closings_by_link(token text)
   returns table (id uuid, professional_name text, client_name text, day date, is_busy boolean)
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Agenda mails: in the first days of a month each approved provider is asked by mail whether their agenda is right; the
--- mail's button confirms it without a sign-in.
+-- Agenda mails: in the first days of each month a mail asks each approved provider whether their agenda is right; the
+-- mail's button confirms the agenda without a sign-in.
 
 create table private.agenda_mails (
   professional_id uuid references public.professionals (id) on delete cascade,
@@ -37,8 +37,8 @@ begin
     (select a.confirmed_at from private.agendas a where a.professional_id = professional.id));
 end $$;
 
--- Records which owners are silent (two unanswered agenda mails, no act for 70 days) and removes those who no longer are. People
--- who have switched mails off never count as silent.
+-- Records which owners are silent (two unanswered agenda mails, no activity for 70 days) and removes those who no
+-- longer are. People who have switched mails off never count as silent.
 create function private.record_silence() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -54,8 +54,8 @@ begin
     on conflict do nothing;
 end $$;
 
--- Writes the month's mails in its first seven days, a few at a time; returns whether there may be more. Several servers may
--- call it. The mail shows the busy days of the next eight weekends, and when the agenda was last confirmed.
+-- Writes the month's mails in its first seven days, up to `most` in one call; returns whether there may be more. Several
+-- servers may call this. The mail shows the busy days of the next eight weekends, and when the agenda was last confirmed.
 create function private.write_agenda_mails(most int default 100) returns boolean
   language plpgsql set search_path = '' as $$
 declare
@@ -94,8 +94,8 @@ begin
   return written = most;
 end $$;
 
--- Confirms the agenda for the bearer of a mail's link, signed in or not; the link works once, for 31 days. Definer: the tables
--- are closed.
+-- Confirms the agenda for whoever has a mail's link, signed in or not; the link works once, within 31 days. Security
+-- definer, because no caller may access the private tables.
 create function public.confirm_agenda_by_link(token text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -15,14 +15,14 @@ comment on table private.absences is 'Which client said so of whom, by day, for 
 create index absences_professional_id on private.absences (professional_id, day);
 create index absences_day on private.absences (day);
 
--- No role has a grant: the functions below are the only way in.
+-- No role has a grant: only the functions below access the table.
 alter table private.absences enable row level security;
 
 create trigger keep_within_limit after insert on private.absences
   for each row execute function private.keep_within_limit('absence');
 
--- The day in the last thirty on which the caller last tapped a professional's contact, and the absence that they last
--- noted. Definer: the tables are closed.
+-- On which of the last thirty days the caller last tapped a professional's contact link, and which kind of absence they
+-- last noted. Security definer, because no caller may access the private tables.
 create function public.my_contact(professional_id uuid) returns table (day date, absence public.absence_kind)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
@@ -37,8 +37,8 @@ begin
 end $$;
 grant execute on function public.my_contact to authenticated;
 
--- Notes the absence of a professional whose contact the caller has tapped, once a day; a null `kind` takes the notes back.
--- Definer: the tables are closed.
+-- Notes, at most once a day, the absence of a professional whose contact link the caller has tapped; if `kind` is null,
+-- deletes the caller's notes. Security definer, because no caller may access the private tables.
 create function public.note_absence(professional_id uuid, kind public.absence_kind default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ begin
 end $$;
 grant execute on function public.note_absence to authenticated;
 
--- The approved professionals about whom administrators should ask.
+-- The approved professionals whom administrators should contact, because they may no longer be in business.
 create function private.doubted() returns setof uuid
   language plpgsql stable set search_path = '' as $$
 begin
@@ -74,7 +74,8 @@ begin
     join public.professionals p on p.id = d.professional_id and p.status = 'approved';
 end $$;
 
--- Why a professional is doubted: the last act of a silent owner, and how many clients noted which absence on which day.
+-- Why administrators should contact a professional: since when the owner has been silent, and how many clients noted absences by
+-- day.
 create function private.doubt_about(professional uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -87,8 +88,8 @@ begin
         where a.professional_id = professional group by a.day, a.kind) as said));
 end $$;
 
--- An administrator has reached the professional: deletes the noted absences, and marks the agenda mails as answered.
--- Returns the professional's id if there was a doubt. Definer: the tables are closed.
+-- Records that an administrator has reached a professional: deletes the noted absences and marks the agenda mails as answered.
+-- Returns the professional's id, or nothing if `doubted` did not include it. Security definer: writes private tables.
 create function public.settle_doubt(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin

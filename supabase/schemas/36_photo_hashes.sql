@@ -9,7 +9,7 @@ create table private.photo_hashes (
 );
 comment on table private.photo_hashes is 'By the path of a photo, whose folder is its account.';
 
--- Pairs that an administrator has looked at and told apart.
+-- Pairs of similar photos that an administrator has judged to be different.
 create table private.different_photos (
   path text references private.photo_hashes on delete cascade,
   other text references private.photo_hashes on delete cascade,
@@ -24,7 +24,7 @@ create index different_photos_other on private.different_photos (other);
 alter table private.photo_hashes enable row level security;
 alter table private.different_photos enable row level security;
 
--- Deletes the hash of a photo that is removed or replaced. Definer: the person who does so may not write the table.
+-- Deletes the hash of a photo that is removed or replaced. Security definer, because no caller may write to `photo_hashes`.
 create function private.forget_photo_hash() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,8 +35,8 @@ end $$;
 create trigger forget_photo_hash after delete or update of name, version on storage.objects
   for each row when (old.bucket_id = 'professional-images') execute function private.forget_photo_hash();
 
--- Stores the hashes, each of 16 hexadecimal digits, of up to 100 photos; photos without an object are ignored. Definer:
--- writes a closed table after checking that the caller is an administrator.
+-- Stores the hashes, each of 16 hexadecimal digits, of up to 100 photos; photos that are not in storage are ignored.
+-- Security definer: writes a private table after checking that the caller is an administrator.
 create function public.keep_photo_hashes(photos jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,9 +53,9 @@ begin
 end $$;
 grant execute on function public.keep_photo_hashes to authenticated;
 
--- The photos of other accounts' registrations whose hash differs from that of a given photo, or of its mirror image, in at most
--- six bits: the nearest of each registration, three at most. The demo's accounts, whose ids are UUIDs of version 5, share
--- pictures and are not compared with each other. Definer: reads closed tables after checking that the caller is an administrator.
+-- The photos of other accounts' registrations whose hash differs from that of a given photo, or of its mirror image, in at
+-- most six bits: the nearest of each registration, three at most. The demo's accounts, whose ids are UUIDs of version 5,
+-- share pictures and are not compared with each other. Security definer: reads private tables, for administrators only.
 create function public.similar_photos(photos jsonb)
   returns table (path text, other text, professional_id uuid, name text, status public.professional_status, reviewed_at timestamptz,
     number int)
@@ -88,8 +88,8 @@ begin
 end $$;
 grant execute on function public.similar_photos to authenticated;
 
--- Records that two photos are not the same; returns the registration of the first, unless that was known. Definer: writes a
--- closed table and the log after checking that the caller is an administrator.
+-- Records that two photos are not the same; returns the id of the first photo's registration, unless the pair was
+-- recorded before. Security definer: writes private tables after checking that the caller is an administrator.
 create function public.tell_photos_apart(path text, other text) returns setof uuid
   language plpgsql security definer rows 1 set search_path = '' as $$
 declare
@@ -112,8 +112,8 @@ begin
 end $$;
 grant execute on function public.tell_photos_apart to authenticated;
 
--- The photos without a hash of up to 20 public registrations, in the order of the registrations' ids. Definer: reads a
--- closed table after checking that the caller is an administrator.
+-- The photos that have no hash yet, of up to 20 public registrations in the order of their ids. Security definer: reads
+-- a private table after checking that the caller is an administrator.
 create function public.photos_without_hash(after uuid default null) returns table (professional_id uuid, paths text[])
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
@@ -128,8 +128,8 @@ begin
 end $$;
 grant execute on function public.photos_without_hash to authenticated;
 
--- How many photos of public registrations have a hash, and how many photos there are. Definer: reads a closed table after
--- checking that the caller is an administrator.
+-- How many photos of public registrations have a hash, and how many photos there are. Security definer: reads a private
+-- table after checking that the caller is an administrator.
 create function public.photo_hash_counts() returns table (hashed int, photos int)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Review origins: the database marks each review with what shows that its author has met the professional, and counts the
--- reviews that administrators have removed.
+-- Review origins: the database marks each review with the evidence that its author has dealt with the professional, and
+-- counts the reviews that administrators have removed.
 
--- Whether, in the last 30 days, the professional's account signed in from the caller's IP network or from one from which the
--- client signed in.
+-- Whether, in the last 30 days, the professional's account signed in from the caller's present IP network or from a
+-- network from which the client signed in, too.
 create function private.shares_network(client uuid, professional uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -46,8 +46,8 @@ create function private.is_valid(invitation private.review_invitations) returns 
   language plpgsql stable set search_path = ''
   as $$ begin return invitation.created_at > now() - interval '60 days'; end $$;
 
--- Makes an invitation for one client and returns the token of its link; a professional may have five open ones. Definer,
--- like the functions below: the table is closed, and only the caller's own rows are concerned.
+-- Creates an invitation for one client and returns the token of its link; a professional may have five open ones.
+-- Security definer, like the functions below: they access a private table, but only the caller's own rows.
 create function public.invite_review(label text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,7 +88,7 @@ begin
 end $$;
 grant execute on function public.my_invitations to authenticated;
 
--- Takes back an open invitation; returns whether it was open.
+-- Deletes the caller's invitation if nobody has used it yet; returns whether it was deleted.
 create function public.remove_invitation(invitation_id uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,8 +100,8 @@ begin
 end $$;
 grant execute on function public.remove_invitation to authenticated;
 
--- Gives an open invitation to the caller, who has its link; it marks the review that they write next of its professional.
--- Returns whether it is valid and nobody else's.
+-- Reserves an open invitation for the caller, who has its link; it will mark the caller's next review of that
+-- professional. Returns whether the invitation is valid and not reserved for somebody else.
 create function public.accept_invitation(token text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,8 +117,8 @@ begin
 end $$;
 grant execute on function public.accept_invitation to authenticated;
 
--- Sets a review's origin. A party or an invitation counts unless client and provider may be one person (`shares_network`);
--- its mark stays when the review is written anew. Definer: nobody may read closings, invitations, sign-ins or taps.
+-- Sets a review's origin. A party or an invitation counts unless client and provider may be the same person (`shares_network`);
+-- its mark stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -155,8 +155,8 @@ end $$;
 create trigger mark_origin before insert or update of rating, comment on public.feedbacks
   for each row execute function private.mark_origin();
 
--- Asks the client of a confirmed party once, by mail, how it was: from `hour` on of the day after it, or of the next two
--- days if no server ran. Several servers may call it.
+-- Mails the client of a confirmed party once to ask how it was: on the day after it at `hour` or later, or on one of
+-- the next two days if no server ran. Several servers may call this.
 create function private.write_review_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -197,7 +197,8 @@ create index removed_reviews_client_id on private.removed_reviews (client_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.removed_reviews enable row level security;
 
--- Records a review that an administrator has removed, unless it goes with its professional. Definer: nobody may write the table.
+-- Records a review that an administrator has removed, unless it is deleted with its professional. Security definer, because no
+-- caller may write to `removed_reviews`.
 create function private.record_removed_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -213,8 +214,8 @@ create trigger record_removed_review after delete on public.feedbacks
   for each row execute function private.record_removed_review();
 
 -- For an approved professional: how many reviews have one, two … five stars, how many are of confirmed parties, and how
--- many administrators have removed. Five or more removed reviews written on one day are a wave, which counts once; those of
--- blocked accounts do not count. Definer: reads closed tables, of which it returns numbers only.
+-- many administrators have removed. Five or more removed reviews written on one day are a wave, which counts once;
+-- those of blocked accounts do not count. Security definer: reads private tables, but returns only numbers.
 create function public.review_summary(professional_id uuid) returns table (stars int[], of_parties int, removed int)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -253,9 +254,9 @@ create index review_networks_day on private.review_networks (day);
 -- No policy grants access: only the function below reads or writes the table.
 alter table private.review_networks enable row level security;
 
--- Reports a professional automatically, once until the report is settled, if five reviews within a day are of accounts
--- younger than a week, or of one IP network. Reviews of one professional run this trigger one after another, since each has
--- locked the professional's row. Definer: the tables are closed.
+-- Reports a professional automatically, once until the report is settled, if five reviews within a day come from
+-- accounts younger than a week, or from one IP network. Reviews of one professional run this trigger one after another,
+-- since each has locked the professional's row. Security definer, because no caller may access the private tables.
 create function private.record_wave() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
-// `npm run db:diff <what>` writes the migration that leads from supabase/migrations to supabase/schemas.
+// `npm run db:diff <what>` writes the migration that supabase/migrations lacks to match supabase/schemas.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -45,7 +45,7 @@ try {
       if (item === undefined || isRepaired(item)) return []
       return [byHand(item, difference.wanted ? (difference.is ? 'change' : 'make') : 'drop')]
     })
-    // Making or dropping an object also makes or drops grants, so compare until no new statement is needed.
+    // Making or dropping an object changes grants, too, so compare until no new statement is needed.
     let failure: unknown
     for (let found = first, size = -1; made.size > size; ) {
       size = made.size

@@ -28,7 +28,7 @@ create policy "people read their own ${noun.replaceAll('_', ' ')}"
   using (owner_id = (select auth.uid()));
 `
 
-/** `test.todo` fails the run until tests replace it or, if the cells of who-may suffice, the file goes. */
+/** `test.todo` fails the run until tests replace it, or the file is deleted because who-may's cells suffice. */
 const accessTest = `import { test } from 'node:test'
 
 test.todo('what no cell of src/who-may/table.ts says: transitions, races, valid fields')

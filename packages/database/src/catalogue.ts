@@ -19,7 +19,7 @@ const NOT_OF_AN_EXTENSION = (catalogue: string) =>
 const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
 const FUNCTIONS = `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`
 
-/** Queries the grants on one kind of object, except the owner's. `acldefault` knows the kind by `letter`. */
+/** The query for the grants on a kind of object, except the owner's. `acldefault` calls the kind `letter`. */
 const grants = (
   letter: string,
   word: string,
@@ -37,7 +37,7 @@ const grants = (
     lateral (select case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end as role) as r
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
-/** A query for each kind of object, in an order in which they can be made. `$1` is the list of schemas. */
+/** A query for each kind of object, in an order in which they can be created. `$1` is the list of schemas. */
 const KINDS: Record<string, string> = {
   type: `select t.oid::regtype::text as name, string_agg(e.enumlabel, ', ' order by e.enumsortorder) as definition,
         null as make, null as unmake
@@ -71,7 +71,7 @@ const KINDS: Record<string, string> = {
         pg_get_functiondef(c.oid) as make, null as unmake, format('drop function %s', c.oid::regprocedure) as drop
       from ${FUNCTIONS}
       where ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_proc')}`,
-  // Without the triggers that announce changes: the server makes them for the published tables.
+  // Omits the triggers `announce_change`, which the server creates for the published tables.
   trigger: `select format('%I of %s', t.tgname, t.tgrelid::regclass) as name,
         pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' (disabled)' end as definition,
         format('%s; alter table %s enable trigger %I',
@@ -105,7 +105,7 @@ const KINDS: Record<string, string> = {
     ),
     grants('f', 'function ', FUNCTIONS, 'c.oid::regprocedure', 'c.proacl', 'c.proowner'),
   ].join(' union all '),
-  // Our server announces changes of published tables by triggers, which `announce` brings up to date.
+  // Our server announces changes of published tables with triggers; the statement `announce` updates these.
   publication: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
         format('alter publication supabase_realtime add table %I.%I', schemaname, tablename) || announce as make,
         format('alter publication supabase_realtime drop table %I.%I', schemaname, tablename) || announce as unmake
@@ -143,7 +143,7 @@ export async function readCatalogue(query: Queryable['query'], schemas: string[]
   return items
 }
 
-/** Whether an object can be recreated without loss. */
+/** Whether an object can be recreated without losing data. */
 export const isRepaired = ({ kind }: Item) => !['type', 'column', 'constraint', 'index'].includes(kind)
 
 export type Difference = { is?: Item; wanted?: Item }

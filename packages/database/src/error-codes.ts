@@ -7,7 +7,7 @@ export const errorCodes = {
   invalidField: '23514',
   /** A required column is missing. */
   missingField: '23502',
-  /** A unique value exists already: a category's name, an owner's registration, a client's review by plain insert. */
+  /** A unique value exists already: a category's name, a provider's registration, a review without upsert. */
   alreadyExists: '23505',
   /** A row references a deleted row, or a referenced row would be deleted, such as a category in use. */
   stillReferenced: '23503',
@@ -24,8 +24,8 @@ export const errorCodes = {
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
   /**
-   * An act requires a fresh proof of identity: a password given in the last five minutes, and the second factor
-   * if the account has one (`private.require_proof`). `use_recovery_code` requires only a fresh sign-in, and
+   * An action requires a fresh proof of identity: a password given in the last five minutes, and the second
+   * factor if the account has one (`private.require_proof`). `use_recovery_code` requires only a fresh sign-in,
    * `end_session` only the second factor. `message` is Portuguese.
    */
   passwordNeeded: '28000',

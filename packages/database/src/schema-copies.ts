@@ -5,7 +5,7 @@ import type { Queryable } from './factories/queryable.ts'
 /** The schemas in which migrations make objects. */
 export const SCHEMAS = ['public', 'private', 'auth', 'storage']
 
-/** Runs `work` in a transaction, rolled back, on a database made from a folder of SQL files. */
+/** Runs `work` on a database made from a folder of SQL files, in a transaction that is rolled back. */
 export const openCopy = async <T>(
   serverUrl: string,
   folder: string,

@@ -28,8 +28,8 @@ const SCALARS: Record<string, string> = {
 }
 
 /**
- * Result columns that may be null, which Postgres does not report of functions. A column with the same name as a
- * nullable one of a table may be null anyway. With an empty list, the function's single result may be null.
+ * Columns of functions' results that may be null, which Postgres does not report. A column with the name of a
+ * nullable table column counts as nullable anyway. An empty list makes a function's single result nullable.
  */
 const NULLABLE: Record<string, readonly string[]> = {
   admin_log: [

@@ -82,7 +82,7 @@ export async function createDailyCount(
 
 type Agenda = {
   professional: { id: string }
-  /** When the owner last confirmed the agenda; null if only a confirmed party has made it. */
+  /** When the owner last confirmed the agenda; null if the agenda only exists for a confirmed party. */
   confirmedAt?: Date | null
   neverOn?: number[]
   busy?: string[]

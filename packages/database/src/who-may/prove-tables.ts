@@ -13,7 +13,7 @@ const VERBS: Record<Verb, [can: string, cannot: string]> = {
   delete: ['deletes', 'cannot delete'],
 }
 
-/** The outcomes that an attempt may have. Only an invalid value stops the service, which is sent some. */
+/** The outcomes that an attempt may have. The service may do all, but some values it sends are invalid. */
 function expected(role: Role, cell: string, may: boolean): Outcome[] {
   if (may) return role === 'service' ? ['done', 'invalid'] : ['done']
   return cell === 'refused' ? ['refused'] : ['none', 'refused', 'invalid']
@@ -24,7 +24,7 @@ const pick = (row: Row, columns: string[]) =>
 
 const covers = (cell: string, kind: string) => cell === 'all' || cell.split(', ').includes(kind)
 
-/** Splits 'update name, phone' into a verb and its columns; a verb without columns is about all of them. */
+/** Splits 'update name, phone' into a verb and its columns; a verb without columns applies to all of them. */
 function parse([label, of]: [label: string, of: Cells]) {
   const [verb, ...columns] = label.split(/,? /) as [Verb, ...string[]]
   return { verb, columns, of }
@@ -59,7 +59,7 @@ function proveTable({ apart }: Driver, table: Table, columns: Column[]) {
     Object.fromEntries(changed.map((column) => [column, changedValue(column, types[column])]))
   const cells = Object.entries(tables[table] ?? {}).map(parse)
 
-  /** Inserts the row, unless a trigger has made it already. */
+  /** Inserts the row, unless a trigger has already done so. @returns its key */
   async function insert(db: Queryable, row: Row) {
     const given = Object.keys(row)
     const { rows: inserted } = await db.query<Row>(

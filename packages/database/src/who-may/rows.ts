@@ -8,13 +8,13 @@ export type Table = keyof Database['public']['Tables']
 export type Row = Record<string, unknown>
 type Person = { id: string }
 
-/** The caller, somebody else, and the database in which the rows that a row references are made. */
+/** The caller, another person, and the database in which to create rows that a row references. */
 type World = { db: Queryable; me: Person; other: Person }
 
 type Values = (world: World) => Row | Promise<Row>
 type Owner = 'client' | 'provider' | 'admin'
 
-/** A kind of row: the values to insert, and whose such rows are. */
+/** A kind of row: the values to insert, and who can own such rows. */
 export type Kind = {
   values: Values
   /** The roles that can own such rows. */

@@ -5,8 +5,8 @@ export const roles = ['visitor', 'client', 'provider', 'admin', 'service'] as co
 export type Role = (typeof roles)[number]
 
 /**
- * Which rows a role may read or write: `all`, kinds of `rows.ts`, `none` (the role finds no row or is refused), or
- * `refused`, whichever row it names. The service may read and write all rows unless it has a cell.
+ * Which rows a role may read or write: `all`, some kinds of `rows.ts`, `none` (the role finds no row or is
+ * refused), or `refused` (whichever row it wants). The service may read and write all rows unless it has a cell.
  */
 export type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
 
@@ -19,7 +19,7 @@ const clientsAddOwn: Cells = { visitor: 'refused', client: 'own', provider: 'ref
 
 const form = formColumns.join(', ')
 
-/** Cells by table, and by verb and the columns that it may name. Only the service may write other columns. */
+/** Cells by table, and by verb with the columns that it may write. Only the service may write others. */
 export const tables: Record<Table, Record<string, Cells>> = {
   ad_banners: {
     select: { visitor: 'on air', client: 'on air', provider: 'on air', admin: 'all' },
@@ -128,7 +128,7 @@ const administrators: Callers = { ...noCaller, admin: 'yes' }
 type Functions = {
   names: string[]
   of: Callers
-  /** Why they run as their owner, past row-level security; functions without `why` run as the caller. */
+  /** Why they run as their owner, bypassing row-level security; functions without `why` run as the caller. */
   why?: string
 }
 
