@@ -11,7 +11,7 @@ const Access = () => <AccessSection id="acesso" userId={userId} />
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-/** Simulates the auth service, which accepts every password and gives this response to a change of the account. */
+/** Simulates an auth service that accepts every password and responds to a change of the account with `status`. */
 const answerChange = (status: number, body: object) =>
   respondWith((url, method) => {
     if (url.includes('/token')) return { body: newSession() }
@@ -29,7 +29,7 @@ async function changeEmail(email: string, password: string) {
 }
 
 beforeEach(async () => {
-  // The window is wide, so that no message covers a button.
+  // In a wide window no toast covers a button.
   await page.viewport(1280, 800)
   storeFreshSession()
   answerChange(200, user)
@@ -78,7 +78,7 @@ test('a new password equal to the current one gets an error beside its field', a
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
 })
 
-test('the typed current password is used for the recent sign-in that the service requires', async () => {
+test('if the service requires a recent sign-in, the typed current password is used for one', async () => {
   const asked: string[] = []
   respondWith((url, method) => {
     if (method !== 'GET') asked.push(method)
@@ -131,7 +131,7 @@ test('the current e-mail stays valid until both addresses confirm the new one', 
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
+test('typing the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()
@@ -142,7 +142,7 @@ test('the current e-mail, or one that the service refuses, shows an error beside
   await expect.element(field('Novo e-mail')).toHaveValue('nova@invalida.example')
 })
 
-test('changing the e-mail always asks for the password, and a wrong one keeps the typed e-mail', async () => {
+test('changing the e-mail always asks for the password, and a wrong password keeps the typed e-mail', async () => {
   const sent: unknown[] = []
   let isRight = false
   respondWith((url, method, body) => {

@@ -64,7 +64,7 @@ test('a picture that cannot be read fails the download, which can be repeated', 
   await expect.element(page.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled()
 })
 
-test("a password entered long ago is asked for again, with the second factor's code", async () => {
+test("a download asks again for a password entered long ago, and for the second factor's code", async () => {
   storeProtectedSession('aal1')
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

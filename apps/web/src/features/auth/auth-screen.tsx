@@ -60,7 +60,7 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 
-  // The invitation is kept, because the link that confirms the e-mail does not lead back to this URL.
+  // The device stores the invitation, because the link that confirms the e-mail does not return to this URL.
   useEffect(() => keepInvitation(url.params), [url.params])
 
   const goesBackTo = returnUrl(url)

@@ -21,7 +21,7 @@ const openFailedLink = () => renderInApp(<FailedLinkScreen recoveryUrl="/entrar/
 
 const renderRecovery = () => renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
 
-test('a double click on Enviar asks for one recovery mail', async () => {
+test('a double click on Enviar requests only one recovery mail', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const paths = acceptRequests(promise)
   await renderRecovery()

@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 watchSilentFields()
 
-/** Fills a field as a password manager does that dispatches no event. */
+/** Fills a field without dispatching an event, as some password managers do. */
 function fillSilently(field: Element, text: string) {
   if (field instanceof HTMLInputElement) field.value = text
 }

@@ -47,7 +47,7 @@ async function open() {
     </>,
   )
   await userEvent.hover(outside)
-  // The banners arrive once the timers are fake, so that their first slide change is timed, too.
+  // The timers are faked before the banners arrive, so that the first slide change uses them, too.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   resolve({ body: rows })
   await pass(100)

@@ -40,7 +40,7 @@ async function renderBanner(id: string, userType: 'client' | 'admin' = 'client')
   return page.getByRole('button', { name: 'Ampliar banner 1 de 1: Flores' })
 }
 
-test('a banner that is half visible for a second is counted once per visit', async () => {
+test('a banner that is half visible for a second counts as one impression per visit', async () => {
   await renderBanner('b1')
   await expect.poll(() => sent('impression')).toEqual(['{"banner_id":"b1"}'])
   recordImpression('b1')

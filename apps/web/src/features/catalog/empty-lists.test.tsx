@@ -65,7 +65,7 @@ test('an empty Fênix Indica reports that nobody is recommended at the moment', 
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()
 })
 
-test('empty favorites are explained and link to the professionals', async () => {
+test('an empty list of favorites shows an explanation and a link to the professionals', async () => {
   await renderInApp(<FavoritesScreen clientId={userId} />)
   await expect.element(page.getByText('Nenhum favorito ainda')).toBeVisible()
   await expect

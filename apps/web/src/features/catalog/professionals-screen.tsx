@@ -46,7 +46,7 @@ type NearestHintProps = {
   term: string
   nearest: Nearest
   urlWith: (change: FilterChange) => string
-  /** Called when the link is followed, which then disappears. */
+  /** Called when the user follows the link; the link then disappears. */
   onFollow: () => void
 }
 

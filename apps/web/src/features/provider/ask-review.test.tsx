@@ -13,7 +13,7 @@ const joana = {
 }
 const bia = { id: 'b', label: 'Bia', created_at: '2026-11-01T12:00:00Z', used_at: null }
 
-/** Responds with the invitations, and collects the other calls. */
+/** Lists the invitations, and responds to a new one with `invite`. Returns the bodies of the calls that change them. */
 function answer(invite: { status?: number; body: unknown }) {
   const calls: unknown[] = []
   let listed = [joana, bia]

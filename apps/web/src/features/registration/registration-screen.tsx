@@ -144,7 +144,7 @@ function useEditedField() {
   return [url.params.get(urlParams.edit) ?? '', open] as const
 }
 
-/** Leads from the correction of a waiting registration back to its card. */
+/** Returns from editing a pending registration to its card. */
 const toCard = () => navigate(paths.registration, { replace: true })
 
 /** Moves the focus to a field, found by its control's name, or to the area and the window's top if there is none. */

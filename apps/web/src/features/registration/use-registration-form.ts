@@ -34,7 +34,7 @@ type FormFields = Fields & { taxId?: string | undefined }
 
 export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>
 
-/** A column's text field, with the label of the form's table. */
+/** The props of the text field for a column, with its label from `registrationForm`. */
 export const boundTo = <Name extends FormColumn>(control: RegistrationControl, name: Name) => ({
   control,
   name,

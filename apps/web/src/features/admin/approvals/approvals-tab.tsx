@@ -48,7 +48,7 @@ function QueueSegment() {
   )
 }
 
-/** The items that an administrator must decide: new registrations, or edits of public profiles. */
+/** The items that an administrator must decide on: new registrations, or edits of public profiles. */
 export function ApprovalsTab() {
   const [queue] = useSearchParam(urlParams.queue)
   const head = (

@@ -44,7 +44,7 @@ function CategoryDialog({
       schema={schema}
       values={{ categoryId: String(present) }}
       onSubmit={(output, then) => {
-        // Called before the response, because the list may show the change earlier.
+        // Called before the response, because the list may load the new category earlier.
         onChosen(output.categoryId)
         change.mutate({ id, version, ...output }, then)
       }}

@@ -49,7 +49,7 @@ async function open(query = `?item=${id}`) {
   return screen
 }
 
-test('a stored draft whose fields are not a list is ignored', async () => {
+test('a stored draft of a rejection is ignored if its fields are not a list', async () => {
   for (const fields of [null, {}, 'images']) {
     sessionStorage.setItem(`fenix:draft:rejection:${id}`, JSON.stringify({ reason: 'Rasgado', fields }))
     const screen = await open()

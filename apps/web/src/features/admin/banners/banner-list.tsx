@@ -55,7 +55,7 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
     list.current?.focus()
   }
 
-  /** The acts of a banner. An expired banner has no position (-1) and cannot be moved. */
+  /** The menu of a banner's actions. An expired banner has no position (-1) and cannot be moved. */
   const menuOf = (banner: ManagedBanner, place = -1) => (
     <ActMenu
       label={strings.menu(nameOf(banner))}

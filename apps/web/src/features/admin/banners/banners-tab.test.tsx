@@ -29,7 +29,7 @@ const over = row('over', 'Tabuleiro da Iaiá', { ends_on: '2026-01-31' })
 
 type Asked = { method: string; url: string; body: unknown }
 
-/** The service with these banners, which accepts every order. */
+/** Simulates a service with these banners that accepts every new order of them. */
 function service(rows = [serra, mare, lume, over]) {
   const asked: Asked[] = []
   let listed = rows
@@ -134,7 +134,7 @@ test('removing a banner asks for confirmation and moves the focus to the list', 
   })
 })
 
-test('an edit sends only the changed fields, with the version that was read', async () => {
+test('editing a banner sends only the changed fields, with the version that was loaded', async () => {
   const asked = service()
   await renderTab()
   await page.getByRole('button', { name: 'Ações de Jardim da Serra' }).click()

@@ -129,7 +129,7 @@ test('a report about a review says if its author never tapped the contact', asyn
     .toBeVisible()
 })
 
-test('a report shows the day and state of the party that its sender has closed', async () => {
+test('a report shows the day and state of the closing that its sender has shared as evidence', async () => {
   const day = '2027-05-15'
   const states = [
     [{ state: 'waiting' }, 'Festa de 15/05/2027: sem resposta do profissional'],

@@ -6,7 +6,7 @@ import type { MissingPlace } from '#resources/admin.ts'
 import { invitationUrl } from '#resources/registrations/invitation.ts'
 import { strings } from './texts.ts'
 
-/** How long a button confirms a copy. */
+/** How long the button says that the invitation was copied. */
 const copiedMs = 3_000
 
 function CopyButton({ place }: { place: MissingPlace }) {

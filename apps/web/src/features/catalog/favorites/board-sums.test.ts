@@ -23,7 +23,7 @@ test('a noted price replaces the totals of its category, and declined profession
   assert.equal(boardSums([dj, otherDj], declined, party).open, 1900)
 })
 
-test('a price with the state Fechei closes its category', () => {
+test('a favorite with the state Fechei counts with its noted price, and the rest of its category no longer counts', () => {
   const entries = { dj: { ...newEntry, state: 'closed', quoted_price: 2600 } } as const
   assert.deepEqual(boardSums(all, entries, party), { closed: 2600, open: 6800, budget: 20_000 })
 })

@@ -207,7 +207,7 @@ test('a price is typed as people write it, and emptying its field removes it', a
     ])
 })
 
-test('with a party the heading shows its size, and each row shows whether the professional is free', async () => {
+test('if the client has described a party, the heading shows it, and each row whether the professional is free', async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80', hours: '5' })
   await open()
   await expect.element(page.getByText('15/05/2099 · 80 convidados, 5 h')).toBeVisible()
@@ -319,7 +319,7 @@ test('a client can see and withdraw a confirmed party with a professional who is
   await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])
 })
 
-test('a refused closing offers to correct its day, and a withdrawn one shows the reason', async () => {
+test('a refused closing offers to change its day, and a withdrawn closing shows the reason', async () => {
   closings = [
     { ...waiting, state: 'refused' },
     {

@@ -160,7 +160,7 @@ test("the line about the party's day is below the rating on a phone, and first i
   expect(top(day)).toBeLessThan(top(page.getByText('Sem preço informado')))
 })
 
-test("a phone's bar says in one line that the day is busy, with its mark also in forced colors", async () => {
+test("a phone's contact bar says in one line that the day is busy, and its mark is visible in forced colors", async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80' })
   const states = [{ professional_id: listingRow().id, state: 'busy' }]
   respondWith((url) => ({ body: url.includes('ask_day') ? true : url.includes('day_states') ? states : [] }))
@@ -217,7 +217,7 @@ describe('sharing the page', () => {
     await page.getByRole('button', { name: 'Compartilhar' }).click()
   }
 
-  test("the share sheet receives the page's title and address", async () => {
+  test("the share sheet receives the page's title and URL", async () => {
     const share = vi.fn(async () => {})
     await shareWith(share)
     await expect

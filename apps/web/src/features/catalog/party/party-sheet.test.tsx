@@ -129,7 +129,7 @@ test('a date is typed and shown as dd/mm/aaaa, and a year of five digits shows a
   await expect.element(field('Data')).toHaveValue('15/05/20990')
 })
 
-test('a past date is saved with a warning but not sent', async () => {
+test('a past date of the party is saved with a warning but left out of the WhatsApp message', async () => {
   await open()
   await field('Data').fill(new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10))
   await field('Bairro').fill('Icaraí')

@@ -25,7 +25,7 @@ type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   /** The nearest cities that have somebody. */
   neighbors: readonly string[] | undefined
   clearedUrl: string
-  /** Called when the link is followed, which then disappears. */
+  /** Called when the user follows the link; the link then disappears. */
   onFollow: () => void
 }
 

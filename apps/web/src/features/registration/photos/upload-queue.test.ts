@@ -104,7 +104,7 @@ test('settled() retries a failed upload once', async () => {
   assert.deepEqual(await settled, ['me/a'])
 })
 
-test('settled() returns nothing when an upload fails again', async () => {
+test('settled() resolves to undefined if an upload fails again', async () => {
   const { queue, at } = setUp()
   queue.choose([file('a')])
   const settled = queue.settled()
@@ -113,7 +113,7 @@ test('settled() returns nothing when an upload fails again', async () => {
   assert.equal(await settled, undefined)
 })
 
-test('an invalid file frees its slot and shows the cause until the next choice', async () => {
+test('an invalid file frees its slot, and the reason is shown until files are chosen again', async () => {
   const { queue, at } = setUp({ recorded: ['me/old'] })
   queue.choose([file('a')])
   at(0).fail(new AppError(unusable, unusable))
