@@ -23,7 +23,7 @@ type AccessSectionProps = { id: string; userId: string; children?: ReactNode }
 export function AccessSection({ id, userId, children }: AccessSectionProps) {
   const [open, setOpen] = useState<'email' | 'password'>()
   const user = useUser()
-  // Until the service answers, the e-mail comes from the session on this device.
+  // Until the service responds, the e-mail comes from the session on this device.
   const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
     accountQueries.emails(userId),
   )

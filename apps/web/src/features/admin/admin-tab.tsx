@@ -33,7 +33,7 @@ export function AdminTab({ value, label, waiting, stock, active, onSeen }: Admin
   }, [value, active])
 
   const see = useEffectEvent(onSeen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab moves the row, and a badge widens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a tab scrolls the row, and a badge widens it.
   useEffect(() => {
     const tab = trigger.current
     if (!tab) return

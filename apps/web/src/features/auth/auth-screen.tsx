@@ -53,7 +53,7 @@ function reasonFor(userType: UserType, goesBackTo: string) {
   return strings.reasons[pending.action](pending.name)
 }
 
-/** Shows sign-in, sign-up or recovery, according to the search parameter `modo`. */
+/** Shows sign-in, sign-up or password recovery, according to the search parameter `modo`. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const url = useUrl()
   const [mode, setMode] = useSearchParam(urlParams.signInMode)

@@ -83,7 +83,7 @@ test('a sign-up photo over 2 MB is refused', async () => {
   await expect.element(besideTheField).toBeVisible()
 })
 
-test('the sign-up form names the terms and the privacy policy and opens each in another tab', async () => {
+test('the sign-up form links to the terms and the privacy policy, each in another tab', async () => {
   await renderForm()
   await expect
     .element(page.getByText(/^Ao se cadastrar, você aceita os Termos de uso .* e a Política de privacidade/))

@@ -93,7 +93,7 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
 }
 
 /**
- * Advances the carousel every five seconds, and restarts the count after a manual change. It starts paused for users
+ * Advances the carousel every five seconds, which start again after a manual change. Autoplay starts paused for users
  * who prefer reduced motion.
  */
 function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {

@@ -19,7 +19,7 @@ import { useFilters } from './use-filters.ts'
 import { useCounts, useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Folded words in the spelling that the visitor typed. */
+/** Words without accents and capitals, in the spelling that the visitor typed. */
 const asTyped = (words: readonly string[], term: string) =>
   words
     .map((word) => term.split(/[^\p{L}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word)

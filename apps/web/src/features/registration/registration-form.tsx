@@ -26,7 +26,7 @@ import { strings } from './texts.ts'
 import { boundTo, useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
 
-/** Preview and submit, in one row even in a window 320 px wide. */
+/** The bar with the buttons for preview and submit, in one row even in a window 320 px wide. */
 const barLook =
   'flex flex-wrap gap-2.5 max-md:*:grow md:justify-end [@media(width<22.5rem)]:*:px-2 [@media(width<22.5rem)]:*:text-base [@media(width<22.5rem)]:[&_svg]:hidden'
 

@@ -424,7 +424,7 @@ test('the second click of a double click does not approve the next registration'
   await userEvent.keyboard('{Escape}')
 })
 
-test('the URL of an unknown registration says that it is no longer pending', async () => {
+test('opening the URL of an unknown registration shows that it is no longer pending', async () => {
   await open('?item=nada')
   await expect.element(gone).toBeVisible()
 })

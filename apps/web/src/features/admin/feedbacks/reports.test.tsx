@@ -157,7 +157,7 @@ test('an empty list of reports has its own text', async () => {
   await expect.element(page.getByText('Nenhuma denúncia.', { exact: true })).toBeVisible()
 })
 
-test('keeping a review settles its reports up to the last one shown, with a note', async () => {
+test('keeping a reported review settles its reports up to the last one displayed, and sends a note', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: 'Manter o que foi denunciado de Lucas' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Manter a avaliação?' })
@@ -186,7 +186,7 @@ test("choosing a common reason fills in the text for the deleted review's author
   })
 })
 
-test("each decision's dialog keeps its own text after it is closed", async () => {
+test('the text kept when the dialog to delete a review is closed does not appear in the dialog to keep it', async () => {
   await openReports({ reports: [ofReview] })
   const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas sobre Arco & Pétala' })
   await open.click()
@@ -200,7 +200,7 @@ test("each decision's dialog keeps its own text after it is closed", async () =>
   await expect.element(dialog.getByLabelText(/^Anotação/)).toHaveValue('')
 })
 
-test('a text that is too long shows an error beside the field and is not sent', async () => {
+test('a note that is too long shows an error beside its field and is not sent', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: /^Manter/ }).click()
   const dialog = page.getByRole('alertdialog')

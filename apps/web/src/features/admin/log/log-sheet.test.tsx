@@ -233,7 +233,7 @@ test('the log can be filtered by former administrators and the operator, too', a
   await expect.poll(() => asked.at(-1)).toMatchObject({ actor: '00000000-0000-0000-0000-000000000000' })
 })
 
-test('the close button and Escape lead back to the tab', async () => {
+test('the close button and Escape close the log and return to the tab', async () => {
   await openLog([approval])
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -52,7 +52,7 @@ function CopyButton({ place }: { place: MissingPlace }) {
   )
 }
 
-/** The most searched places that nobody serves, each with an invitation to copy. */
+/** The most searched categories and cities that nobody serves, each with an invitation to copy. */
 export const MissingList = ({ places }: { places: readonly MissingPlace[] }) =>
   places.length === 0 ? (
     <p className="py-3 text-sm">{strings.none}</p>

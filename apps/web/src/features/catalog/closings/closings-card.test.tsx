@@ -42,7 +42,7 @@ function serve(closings: ReturnType<typeof asked>[]) {
 
 const asks = (name: string) => page.getByText(`${name} disse que fechou com você para ${written}`)
 
-test('a provider confirms a closing, and takes the confirmation back', async () => {
+test('a provider can confirm a closing and take the confirmation back', async () => {
   const sent = serve([asked('c0', 'Marina')])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await expect.element(asks('Marina')).toBeVisible()

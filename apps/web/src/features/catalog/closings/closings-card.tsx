@@ -22,7 +22,7 @@ type AskingProps = {
   onAnswer: (isRight: boolean) => void
 }
 
-/** A client says that they have hired the provider, who confirms or refuses. */
+/** Asks the provider to confirm or refuse what a client has said: that they have hired the provider for a day. */
 function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   const { is_busy: isBusy, client_name: name, day } = closing
   const about = <span className="sr-only">{strings.line.about(partyText(closing))}</span>

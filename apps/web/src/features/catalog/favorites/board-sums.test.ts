@@ -9,7 +9,7 @@ const otherDj = { id: 'other', category: 'DJ', price: { reais: 1900, unit: 'part
 const all = [buffet, dj, otherDj]
 const party = { guests: '80', hours: '5', budget: '8000_to_20000' }
 
-test('the open sum counts the highest total for the party in each category', () => {
+test('the sum of open favorites counts the highest total for the party in each category', () => {
   assert.deepEqual(boardSums(all, {}, party), { closed: 0, open: 6800 + 2800, budget: 20_000 })
   assert.deepEqual(boardSums(all, {}), { closed: 0, open: 2800, budget: null })
   const byHour = { ...dj, price: { reais: 300, unit: 'hour' } } as const

@@ -34,7 +34,7 @@ const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null 
 
 const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
 
-/** The field whose save gets a special response, and that response. */
+/** The field whose saving is refused or delayed, and the response to it. */
 let refusal: { field: string; response: typeof failure | Promise<{ body: object }> } | undefined
 let sent: object[]
 let closings: Record<string, unknown>[]
@@ -192,7 +192,7 @@ test('an invalid note or price shows an error beside its field and stays typed',
   expect(sent).toEqual([])
 })
 
-test('a price is typed as people write it, and emptying its field removes it', async () => {
+test('a price can be typed as people write it, and emptying its field removes it', async () => {
   await open()
   await price().fill('2,8 mil')
   await userEvent.keyboard('{Enter}')

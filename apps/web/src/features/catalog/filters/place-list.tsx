@@ -17,7 +17,7 @@ import { useCounts } from '../use-professional-search.ts'
 import type { FilterProps } from './choice.tsx'
 import { strings } from './texts.ts'
 
-/** The label is unique; `count` is the number of professionals there, if known. */
+/** `label` is unique; `count` is the number of professionals in the place, if known. */
 const placeOf = (label: string, change: FilterChange, count?: number) => ({
   label,
   change: { ...nowhere, ...change },

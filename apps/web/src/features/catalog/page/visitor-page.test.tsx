@@ -199,7 +199,7 @@ test("a review shows its date, its contact badge and the provider's reply", asyn
   await expect.element(review.getByText('21 de nov. de 2026')).toBeVisible()
 })
 
-test('a review of a confirmed party has only the mark of the party, which opens an explanation', async () => {
+test('a review of a confirmed party has only the badge of the party, which opens an explanation', async () => {
   await openPage({ review: { origin: 'party' } })
   const review = page.getByRole('article', { name: '' })
   await review.getByText('Festa confirmada').click()

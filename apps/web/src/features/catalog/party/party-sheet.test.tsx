@@ -153,7 +153,7 @@ test('the city of a new party is suggested as a filter but not applied', async (
   await expect.element(page.getByRole('link', { name: /^Remover o filtro/ })).not.toBeInTheDocument()
 })
 
-test('no city is suggested if a place is already chosen', async () => {
+test("the party's city is not suggested if a place is already a filter", async () => {
   await open({ filters: { region: 'serrana' } })
   await keepBirthday()
   await expect.element(page.getByText(/^Só quem atende/)).not.toBeInTheDocument()

@@ -29,7 +29,7 @@ type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
   otherwise: ReactNode
 }
 
-/** Nobody is free: offers professionals without an answer for the date, another date, and other cities. */
+/** Nobody is free: offers links to professionals to ask ('Pergunte'), to another date, and to other cities. */
 export default function NobodyFree(props: NobodyFreeProps) {
   const { filters, day, near, neighbors, otherwise, urlWith, onFollow } = props
   const { onlyFree: _, ...anyDay } = filters

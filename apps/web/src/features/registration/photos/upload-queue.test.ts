@@ -126,7 +126,7 @@ test('an invalid file frees its slot, and the reason is shown until files are ch
   assert.deepEqual(queue.problems(), [])
 })
 
-test('removing a photo clears the message about the limit', () => {
+test('removing a photo clears the message about the limit of six photos', () => {
   const { queue } = setUp()
   queue.choose(['1', '2', '3', '4', '5', '6', '7'].map((name) => file(name)))
   assert.deepEqual(queue.problems(), [messages.photoLimit])
