@@ -54,7 +54,7 @@ test('an e-mail too long for its line is wrapped before the @', async () => {
   expect(host.getBoundingClientRect().left).toBe(email.getBoundingClientRect().left)
 })
 
-test('opening one row of the account closes the other', async () => {
+test('opening the form for the e-mail closes the form for the password', async () => {
   await alter('Senha').click()
   await expect.element(field('Senha atual')).toBeVisible()
   await alter('E-mail').click()
@@ -70,7 +70,7 @@ test('a wrong current password shows an error beside its field, and the form kee
   await expect.element(field('Nova senha')).toHaveValue('serpentina-azul-31')
 })
 
-test('a new password equal to the current one gets an error beside its field', async () => {
+test('a new password equal to the current one shows an error beside its field', async () => {
   answerChange(422, { error_code: 'same_password', msg: 'Same' })
   await changePassword('serpentina-azul-31', 'serpentina-azul-31')
   await expect
@@ -101,7 +101,7 @@ test('a weak password is never sent', async () => {
     .toHaveAccessibleDescription(/^A senha deve ter ao menos 8 caracteres/)
 })
 
-test('saving a new password sends the current one, too, and closes the row', async () => {
+test('a new password is sent together with the current one, and saving it closes the row', async () => {
   const sent: unknown[] = []
   respondWith((_, method, body) => {
     if (method === 'PUT') sent.push(JSON.parse(String(body)))
@@ -164,7 +164,7 @@ test('changing the e-mail always asks for the password, and a wrong password kee
   expect(sent).toMatchObject([{ email: 'nova@example.com' }])
 })
 
-test('cancelling the password dialog keeps the typed e-mail', async () => {
+test('canceling the dialog that asks for the password keeps the typed e-mail', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill('nova@example.com')
   await page.getByRole('button', { name: 'Enviar os links' }).click()

@@ -93,7 +93,7 @@ test('the deletion of the last administrator is refused before any picture is re
   expect(asked).toEqual(['token', 'rpc'])
 })
 
-test('a deletion that fails half-way says what remains and continues when repeated', async () => {
+test('a deletion that fails half-way shows what remains, and continues there when it is repeated', async () => {
   const asked: string[] = []
   let answers: Answers = {
     rpc: stillHasPictures,
@@ -120,7 +120,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('a deletion whose response is lost is reported as done if the account is gone', async () => {
+test('if the response to a deletion is lost but the account no longer exists, the deletion is reported as done', async () => {
   let isAsked = false
   respondWith((url) => {
     if (url.includes('/token')) return isAsked ? unknownUser : { body: newSession() }

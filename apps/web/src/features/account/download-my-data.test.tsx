@@ -51,7 +51,7 @@ test('a download is one zip file with the rows and the pictures', async () => {
   )
 })
 
-test('a picture that cannot be read fails the download, which can be repeated', async () => {
+test('if a picture cannot be read, the download fails with an error and can be repeated', async () => {
   respondWith((url) =>
     url.includes('export_my_data')
       ? { body: rows }

@@ -44,7 +44,7 @@ test('an administrator who has no second factor or has already given it sees the
   await expect.element(panel).toBeVisible()
 })
 
-test('a wrong code shows an error and stays typed; the right code opens the panel', async () => {
+test('a wrong one-time code shows an error and stays typed; the right one opens the panel', async () => {
   storeProtectedSession('aal1')
   service(wrong)
   await renderGate()
@@ -61,7 +61,7 @@ test('a wrong code shows an error and stays typed; the right code opens the pane
   await expect.element(panel).toBeVisible()
 })
 
-test('a code given in another tab opens the panel in this one', async () => {
+test('a one-time code given in another tab opens the panel in this one', async () => {
   storeProtectedSession('aal1')
   service(wrong)
   await renderGate()

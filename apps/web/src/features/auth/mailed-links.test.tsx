@@ -43,7 +43,7 @@ test('the recovery button shows that it is busy until the service responds', asy
   await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
 })
 
-test('a recovery mail requested too soon after another says when to try again', async () => {
+test('requesting another recovery mail too soon shows when to try again', async () => {
   respondWith({
     status: 429,
     body: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Too soon' },

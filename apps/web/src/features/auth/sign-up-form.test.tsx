@@ -28,7 +28,7 @@ test('an empty sign-up is refused and marks the missing fields', async () => {
   await expect.element(page.getByLabelText('Nome Completo')).toHaveFocus()
 })
 
-test('different passwords are refused, and the other fields are restored when the form reopens', async () => {
+test('passwords that do not match are refused, and the other fields are restored when the form reopens', async () => {
   const form = await renderForm()
   await fill('bexiga-colorida-9', 'bexiga-colorida-8')
   await submit()

@@ -12,7 +12,7 @@ function fillSilently(field: Element, text: string) {
   if (field instanceof HTMLInputElement) field.value = text
 }
 
-test('a password that a manager filled in without an event is submitted', async () => {
+test('a password that a password manager filled in without an event is submitted', async () => {
   const sent: unknown[] = []
   respondWith((_url, _method, body) => {
     sent.push(JSON.parse(String(body)))

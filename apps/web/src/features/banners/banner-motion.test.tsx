@@ -125,7 +125,7 @@ test('the pause button stops the banners until it is pressed again', async () =>
   await isShown(3)
 })
 
-test('the banners do not rotate with reduced motion', async () => {
+test('banners do not rotate for users who prefer reduced motion', async () => {
   isMotionReduced = true
   await open()
   await pass(20_000)

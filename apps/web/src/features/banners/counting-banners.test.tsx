@@ -47,7 +47,7 @@ test('a banner that is half visible for a second counts as one impression per vi
   expect(sent('impression')).toHaveLength(1)
 })
 
-test('a tap on a banner is counted once a day', async () => {
+test('taps on the same banner are counted once a day', async () => {
   const banner = await renderBanner('b2')
   await banner.click()
   await expect.element(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a tap on a banner is counted once a day', async () => {
   expect(sent('click')).toHaveLength(2)
 })
 
-test('an administrator who taps a banner is not counted', async () => {
+test('taps of administrators on a banner are not counted', async () => {
   const banner = await renderBanner('b3', 'admin')
   await banner.click()
   await expect.element(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible()

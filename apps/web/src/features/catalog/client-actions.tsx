@@ -52,7 +52,7 @@ export function HeartButton({ clientId, professional: { id, name }, onPress }: H
   )
 }
 
-/** An action next to a card's stars, which does not compete with the contacts. */
+/** The look of an action next to a card's stars, less prominent than the contacts. */
 export const quietLink = '-my-1.5 font-medium! text-sm! text-text! decoration-control'
 
 type ReviewButtonProps = { clientId: string; professional: Professional; onReview: () => void }

@@ -220,7 +220,7 @@ test('the form explains whose name it asks for and the minimum size of a photo',
   await expect.element(page.getByText(/com ao menos 400 pixels no lado menor/)).toBeVisible()
 })
 
-test('the message about a name that is too long names the field', async () => {
+test('the message about a name that is too long contains the label of the field', async () => {
   storeDraft({
     name: 'a'.repeat(121),
     category_id: '4',

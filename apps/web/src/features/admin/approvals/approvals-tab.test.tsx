@@ -179,7 +179,7 @@ test("the list shows a registration's flags, and the pane shows them with detail
   await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(rejeitado\)/)).toBeVisible()
 })
 
-test('comparing a registration with the same phone shows both, and closing returns to the open one', async () => {
+test('comparing registrations with the same phone shows both, and Escape returns to the open one', async () => {
   await open(`?item=${luan.id}`)
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
@@ -190,7 +190,7 @@ test('comparing a registration with the same phone shows both, and closing retur
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('a resubmission shows what was asked for, and what has changed since and what has not', async () => {
+test('a resubmission shows what the rejection asked for, what has changed since and what has not', async () => {
   await open(`?item=${luan.id}`)
   const earlier = page.getByRole('region', { name: 'Enviado de novo depois de rejeitado.' })
   await expect.element(earlier.getByText('Troque a foto 3.')).toBeVisible()
@@ -251,7 +251,7 @@ test('after changing the category, an administrator need not read the registrati
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('a search opens the first waiting registration it finds, or says that there is none', async () => {
+test('a search opens the first pending registration that it finds, or shows that there is none', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Nome, telefone ou e-mail' })
@@ -388,7 +388,7 @@ test('an approval in progress is shown only on its registration and never change
   ])
 })
 
-test('after the last loaded registration the next oldest opens', async () => {
+test('after a decision on the last loaded registration, the next oldest one opens', async () => {
   rows = bands
   await open(`?item=${bands[19]?.id}`)
   await approve('Banda 20').click()

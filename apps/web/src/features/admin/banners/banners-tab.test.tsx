@@ -161,7 +161,7 @@ async function pictureFile() {
   return new File([await canvas.convertToBlob()], 'jardim.png', { type: 'image/png' })
 }
 
-test('a refused upload, insert or removal of a banner each shows its own error', async () => {
+test('a refused upload, a refused insertion and a refused removal of a banner each show a different error', async () => {
   let refused = '/storage/v1/object'
   respondWith((url, method) => {
     if (method !== 'GET' && url.includes(refused)) {

@@ -167,7 +167,7 @@ test('a hidden category is marked and can be shown again', async () => {
   expect(calls[0]?.body).toEqual({ is_hidden: false })
 })
 
-test('a failure to load shows an error with a retry', async () => {
+test('categories that could not be loaded show an error with a retry', async () => {
   let fails = true
   respondWith(() => (fails ? { status: 500, body: { code: 'XX000', message: 'Falhou' } } : { body: rows }))
   await renderInApp(<CategoriesCard />)

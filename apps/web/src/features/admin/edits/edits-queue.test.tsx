@@ -115,7 +115,7 @@ const texts = (locator: Locator) => expect.poll(() => locator.query()?.textConte
 const dialog = page.getByRole('alertdialog', { name: 'Desfazer a mudança?' })
 const reason = dialog.getByLabelText('Escreva ao fornecedor')
 
-test('a row lists the changed fields, with name and WhatsApp first', async () => {
+test("an edit's row lists the changed fields, with name and WhatsApp first", async () => {
   await renderInApp(<EditsQueue />)
   await texts(row('Sabor & Afeto Buffet')).toMatch(/4 campos mudaram.*WhatsApp.*Descrição.*Fotos.*Preço/)
   await texts(row('Banda Cais')).toMatch(/2 campos mudaram.*Nome.*Categoria/)
@@ -288,7 +288,7 @@ test('in the queue the keys A and R do nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('on a phone an edit is a separate page with the decision buttons in reach', async () => {
+test('on a phone an edit opens as a separate page with the decision buttons in view', async () => {
   await page.viewport(360, 740)
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()

@@ -210,7 +210,7 @@ test('a note that is too long shows an error beside its field and is not sent', 
   expect(sent('admin_keep_reported')).toBeUndefined()
 })
 
-test('the last settled reports show the decision, its reason and its author', async () => {
+test('the most recently settled reports show the decision, its reason and the administrator', async () => {
   await openReports({ outcomes: [outcome] })
   const card = page.getByRole('region', { name: 'Resolvidas há pouco' })
   await expect.element(card.getByText('Excluída: avaliação sobre Lume Fotografia')).toBeVisible()

@@ -221,7 +221,7 @@ test('on a phone a row opens its supplier as a page', async () => {
   await expect.element(row('Cecília Bolos')).toHaveFocus()
 })
 
-test('on a phone the list opens at its top, and takes no focus', async () => {
+test('on a phone the list of suppliers opens at its top, and nothing has the focus', async () => {
   await page.viewport(360, 740)
   suppliers = Array.from({ length: 30 }, (_, index) => supplier(`p${index}`, { name: `Buffet ${index}` }))
   await open()

@@ -168,7 +168,7 @@ for (const { status, name, where } of [
     where: expect.stringContaining(`/perfil?fornecedor=${id}&`),
   },
 ]) {
-  test(`the link of a registration that is ${status} leads to where administrators handle it`, async () => {
+  test(`the link of a registration that is ${status} opens the page where administrators handle it`, async () => {
     await open({}, { professionals: { status: 200, body: { ...registration, status } } })
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', where)
   })
@@ -237,7 +237,7 @@ test('the Realtime message of a deletion does not reload the deleted account', a
   await expect.element(toastText('Conta excluída')).toBeVisible()
 })
 
-test('a deletion leads back to the list with its search', async () => {
+test('deleting an account returns to the list of users with its search', async () => {
   await open({}, {}, { from: '/admin?aba=usuarios&busca=rafael' })
   await deleteRafael()
   await expect.poll(() => window.location.search).toBe('?aba=usuarios&busca=rafael')

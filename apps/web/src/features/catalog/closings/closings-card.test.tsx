@@ -24,7 +24,7 @@ const asked = (id: string, client_name: string, rest = {}) => ({
   ...rest,
 })
 
-/** A service with these closings, each removed by an answer. Returns what was sent to the service. */
+/** Simulates a service that lists these closings until they are answered. Returns what was sent to the service. */
 function serve(closings: ReturnType<typeof asked>[]) {
   const sent: object[] = []
   let kept = closings

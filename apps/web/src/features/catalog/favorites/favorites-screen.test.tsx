@@ -136,7 +136,7 @@ test('text typed while an earlier text is being saved stays, and is saved next',
   await expect.poll(() => sent).toEqual([{ ...ids, note: 'Ligar na quinta.' }])
 })
 
-test('the advertisement stands below all favorites, not between them', async () => {
+test('the advertisement is below all favorites, not between them', async () => {
   await open()
   const after = page.getByText('Publicidade').element()
   for (const row of page.getByRole('article').elements()) {
@@ -144,7 +144,7 @@ test('the advertisement stands below all favorites, not between them', async () 
   }
 })
 
-test('a field that could not be saved keeps its text, and is saved by a second try', async () => {
+test('a field that could not be saved keeps its text, and can be saved by a second try', async () => {
   await open()
   refusal = { field: 'note', response: failure }
   await note().fill('Ligar na quarta.')

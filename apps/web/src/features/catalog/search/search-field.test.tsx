@@ -125,7 +125,7 @@ test('the arrows move through the rows while the text keeps the focus', async ()
   await expect.element(field).toHaveFocus()
 })
 
-test('Home and End move the caret', async () => {
+test('Home and End move the caret in the text', async () => {
   await type('dj')
   await userEvent.keyboard('{Home}D{End}!')
   await expect.element(field).toHaveValue('Ddj!')

@@ -100,7 +100,7 @@ test('the day of a confirmed party is freed only after a confirmation', async ()
   await expect.poll(() => sent).toEqual([`set_busy_day ${JSON.stringify({ day: now, is_busy: false })}`])
 })
 
-test('a provider marks a weekday on which they never work', async () => {
+test('a provider can mark a weekday on which they never work', async () => {
   const sent = serve({ never_on: [0] })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await page.getByText('Dias da semana em que você não atende').first().click()

@@ -48,7 +48,7 @@ test("the chart's label has the numbers of its first and last week, and a tab sw
   await expect.element(chart).toHaveAccessibleName(/; 9 contatos na semana até 20\/11\.$/)
 })
 
-test('the table shows both numbers of every week, newest first', async () => {
+test('the table shows the views and contacts of every week, newest first', async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   await page.getByText('Ver as 12 semanas').click()

@@ -188,7 +188,7 @@ test('removing a photo of the saved registration keeps its file until the form i
   assert.deepEqual(queue.slots(), [])
 })
 
-test('after a save the new photos belong to the registration', async () => {
+test('removing a photo that has been saved does not delete its file at once', async () => {
   const { queue, at, discarded } = setUp()
   queue.choose([file('a')])
   at(0).succeed()
