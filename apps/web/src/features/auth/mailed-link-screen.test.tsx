@@ -9,7 +9,7 @@ import MailedLinkScreen from './mailed-link-screen.tsx'
 
 type Response = { status?: number; body: object }
 
-/** Opens the link; returns the posted requests, and the redirects that the app follows. */
+/** Opens a mailed link; returns the posted requests, and the redirects that the app follows. */
 async function open(type: string, response: Response) {
   const posted: unknown[] = []
   const followed: AuthRedirect[] = []

@@ -95,7 +95,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
     scrollToTop()
   }
 
-  /** Takes the focus from a control that disappears on use. */
+  /** Takes over the focus from a control that disappears when it is used. */
   const focusResults = () => results.current?.focus({ preventScroll: true })
 
   return (

@@ -74,7 +74,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
     [form, ownerId],
   )
 
-  /** Updates the form with the saved values, such as the name in a pasted address. Later input stays. */
+  /** Updates the form with the saved values, such as the user name from a pasted URL. Later input stays. */
   const restart = (saved: Registration, sent: FormFields) => {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => !isSame(value, Reflect.get(sent, name)),

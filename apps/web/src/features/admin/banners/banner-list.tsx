@@ -49,7 +49,7 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
   const nameOf = (banner: ManagedBanner) => banner.advertiser ?? strings.alt(banners.indexOf(banner) + 1)
   const close = () => setAsked(undefined)
 
-  // The pressed button disappears with its banner.
+  // The pressed button disappears with its banner, so the focus moves to the list.
   const leave = () => {
     flushSync(close)
     list.current?.focus()

@@ -65,7 +65,7 @@ let refusal: { status: number; body: object } | undefined
 /** The promise that the responses to decisions wait for. */
 let held: Promise<void> | undefined
 
-/** More than a page of edits. */
+/** More edits than the list loads as its first page. */
 const bands = () =>
   Array.from({ length: 23 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0')

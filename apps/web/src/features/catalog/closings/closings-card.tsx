@@ -88,7 +88,7 @@ function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closin
   )
 }
 
-/** What clients have told a provider about their parties: first what waits for an answer, then withdrawals, then future parties. */
+/** A provider's closings: first those that await an answer, then withdrawn ones, then confirmed future parties. */
 export function ClosingsCard({ ownerId }: { ownerId: string }) {
   const { data: closings = [] } = useQuery(closingQueries.of(ownerId))
   const [isOpen, setOpen] = useState(false)

@@ -166,7 +166,7 @@ test('a price that could not be saved shows an error, even if a note was written
   await userEvent.tab()
   await expect.poll(() => JSON.stringify(readOutbox())).toContain('Ligar na quarta.')
   fail(failure)
-  // The price and the note are sent together.
+  // The price and the note were sent in one request, so both fields show the error.
   await expect.element(page.getByText('Não foi salvo.')).toHaveLength(2)
   refusal = undefined
   for (const left of [1, 0]) {

@@ -25,7 +25,7 @@ type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
   near: string | null | undefined
   /** The nearest cities where somebody is free. */
   neighbors: readonly string[]
-  /** Shown if nobody is found for any date, either. */
+  /** Shown if the filters find nobody for other dates, either. */
   otherwise: ReactNode
 }
 

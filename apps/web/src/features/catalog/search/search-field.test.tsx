@@ -59,7 +59,7 @@ const field = page.getByRole('combobox', { name: 'Buscar profissionais' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const listbox = page.getByRole('listbox', { name: 'Sugestões' })
 
-/** The option that the field points a screen reader to. */
+/** The text of the active option, as the field tells screen readers. */
 const activeText = () => {
   const id = field.element().getAttribute('aria-activedescendant')
 
