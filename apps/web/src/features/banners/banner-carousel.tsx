@@ -152,7 +152,7 @@ function useHolds(carousel: EmblaCarouselType | undefined) {
   return {
     isHeld: holds.length > 0,
     listeners: {
-      // Touches are ignored: they cause an enter event, but no leave event.
+      // Touches are ignored, because no leave event would end the hold that their enter event begins.
       onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
       onPointerLeave: () => hold('hover', false),
       // Only visible focus counts: a click, too, leaves the focus on a button.

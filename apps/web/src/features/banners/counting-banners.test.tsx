@@ -73,7 +73,7 @@ test('views and taps of an automated browser are not counted', () => {
   expect([...sent('impression'), ...sent('click')]).toEqual([])
 })
 
-test('only banners on air are shown, even if others are stored or an administrator may read them', async () => {
+test('only banners on air are shown, even to administrators, who may read the others', async () => {
   const rows = [row('b5', { ends_on: '2026-01-01' }), row('b6'), row('b7', { starts_on: '2099-01-01' })]
   respondWith((url) => ({ body: url.includes('/rpc/') ? null : rows }))
   await renderInApp(<BannerSpace userType="admin" />)

@@ -109,7 +109,7 @@ type ProviderHomeProps = {
   registration: Registration
   /** Opens the form, at a field if one is given. */
   onEdit: (field?: string) => void
-  /** The closings that clients have told the provider. */
+  /** The card of the provider's closings. */
   closings: ReactNode
   /** The newest reviews; `whenNone` takes their place while there are none. */
   reviews: (whenNone: ReactNode) => ReactNode

@@ -11,7 +11,7 @@ const names = ['Bolos', 'Buffet', 'Cerimonial', 'Decoração', 'DJ', 'Fotografia
 
 const choices = names.map((name, id) => ({ id, name, position: null, is_hidden: name === 'Música' }))
 
-/** The service's response to a request of an empty form. */
+/** The service's response to a request from an empty form. */
 const answer = (url: string, categories: object[]) => ({
   body: url.includes('/categories') ? categories : url.endsWith('/rpc/tax_id_of') ? null : [],
 })

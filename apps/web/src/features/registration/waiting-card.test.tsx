@@ -107,7 +107,7 @@ test('opening the form to edit, and returning from it to the card, each scroll t
   expect(document.activeElement).toBe(area)
 })
 
-test('edits of a pending registration are discarded if the provider leaves the form without saving', async () => {
+test('edits to a pending registration are discarded if the provider leaves the form without saving', async () => {
   await open()
   await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
   await page.getByLabelText('Descrição').fill('Nada disso.')

@@ -8,7 +8,7 @@ import { respondWith } from '#testing/responses.ts'
 import { shownToast, toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
-// Without this listener a dialog could not remove its history entry when it is closed.
+// Listens to Back as the app does, so that a dialog removes its history entry when it is closed.
 watchBack()
 
 const orla = pendingRow()

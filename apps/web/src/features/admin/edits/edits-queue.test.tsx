@@ -7,7 +7,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { EditsQueue } from './edits-queue.tsx'
 
-// Without this listener a dialog could not remove its history entry when it is closed.
+// Listens to Back as the app does, so that a dialog removes its history entry when it is closed.
 watchBack()
 
 const ownerId = '22222222-2222-4222-8222-222222222222'

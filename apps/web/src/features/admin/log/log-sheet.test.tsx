@@ -193,7 +193,7 @@ test('while older acts of a day are not loaded, the sentence gives their number 
   await expect.poll(together).toEqual(['Helena aprovou ao menos 50 fornecedores'])
 })
 
-test('every act except exporting and ordering a list has a sentence for several acts', () => {
+test('every kind of act except exporting and ordering a list has a sentence that counts several acts', () => {
   const alone = Object.keys(strings.sentences).filter(
     (act) => !/ 4 \S+$/.test(strings.together(act as AuditAct, 4, true) ?? ''),
   )

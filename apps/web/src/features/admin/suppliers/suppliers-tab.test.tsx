@@ -108,7 +108,7 @@ const asked = (name: string) =>
   calls.filter(({ path }) => path === `POST rpc/${name}`).map(({ body }) => body)
 const param = (name: string) => new URLSearchParams(window.location.search).get(name)
 
-test('a desktop shows a table with the first supplier beside it', async () => {
+test('on a desktop the suppliers are a table, with the first one open beside it', async () => {
   await open()
   await expect.element(heading('Sabor & Afeto Buffet')).toBeInViewport()
   const rows = page.getByRole('row')

@@ -174,7 +174,7 @@ for (const { status, name, where } of [
   })
 }
 
-test('ending one session or all asks for confirmation first', async () => {
+test('ending one or all sessions of a user asks for confirmation first', async () => {
   await open()
   await page.getByRole('button', { name: 'Encerrar Chrome no Android' }).click()
   await dialog().getByRole('button', { name: 'Encerrar' }).click()

@@ -218,7 +218,7 @@ test('if the client has described a party, the heading shows it, and each row wh
   forgetParty()
 })
 
-test('on a phone the state is chosen in a sheet, by keyboard too', async () => {
+test('on a phone the state of a favorite is chosen in a sheet, by keyboard too', async () => {
   await open()
   await page.getByRole('button', { name: 'Situação com Sabor & Afeto: Quero perguntar' }).click()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
@@ -227,7 +227,7 @@ test('on a phone the state is chosen in a sheet, by keyboard too', async () => {
     .toHaveFocus()
 })
 
-test('on a desktop the state is chosen in a listbox, by keyboard too', async () => {
+test('on a desktop the state of a favorite is chosen in a listbox, by keyboard too', async () => {
   await page.viewport(1280, 800)
   await open()
   const state = (name: string) => page.getByRole('combobox', { name: `Situação com Sabor & Afeto: ${name}` })
@@ -258,7 +258,7 @@ async function chooseClosed() {
   await page.getByText('Fechei', { exact: true }).click()
 }
 
-test("'Fechei' asks for the day and tells the professional before the state changes", async () => {
+test("choosing 'Fechei' asks for the day and tells the professional before the state changes", async () => {
   await open()
   await chooseClosed()
   const dialog = page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })

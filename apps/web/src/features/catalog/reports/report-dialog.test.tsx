@@ -33,7 +33,7 @@ const reasonsShown = () =>
     .elements()
     .map((radio) => radio.closest('label')?.textContent)
 
-test('reports of a profile and of a review offer different reasons', async () => {
+test('the report of a profile offers only the reasons that apply to profiles', async () => {
   await openReport()
   expect(reasonsShown()).toEqual([
     'Não é quem diz ser',

@@ -59,7 +59,7 @@ const field = page.getByRole('combobox', { name: 'Buscar profissionais' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const listbox = page.getByRole('listbox', { name: 'Sugestões' })
 
-/** The text of the active option, as the field tells screen readers. */
+/** The text of the option that the field marks as active for screen readers. */
 const activeText = () => {
   const id = field.element().getAttribute('aria-activedescendant')
 
@@ -168,7 +168,7 @@ test('Escape closes the list and keeps the text', async () => {
   await expect.element(field).toHaveValue('dj')
 })
 
-test('leaving the field closes the list', async () => {
+test('moving the focus out of the search field closes the list', async () => {
   await type('dj')
   await expect.element(listbox).toBeVisible()
   await page.getByRole('button', { name: 'Outro' }).click()
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  test('a choice closes the whole-screen search', async () => {
+  test('choosing a suggestion closes the whole-screen search', async () => {
     await type('dj')
     await option(/DJ em Niterói/).click()
 

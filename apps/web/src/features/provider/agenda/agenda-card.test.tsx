@@ -66,7 +66,7 @@ test('arrow and page keys move through days, weeks and months, and stop at the l
   await expect.element(day(monthsAfter(18, now), 'livre')).toHaveFocus()
 })
 
-test('an agenda that nobody has touched for 35 days asks to be confirmed', async () => {
+test('an agenda that the provider has not touched for 35 days asks for a confirmation', async () => {
   const sent = serve({ confirmed_at: new Date(Date.now() - 36 * dayMs).toISOString() })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await expect.element(page.getByText('Sua agenda está parada há 36 dias.')).toBeVisible()
