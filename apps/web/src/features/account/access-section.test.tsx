@@ -11,7 +11,7 @@ const Access = () => <AccessSection id="acesso" userId={userId} />
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-/** Simulates the auth service, which accepts every password and gives this response to a change of the account. */
+/** Simulates an auth service that accepts every password and responds to a change of the account with `status`. */
 const answerChange = (status: number, body: object) =>
   respondWith((url, method) => {
     if (url.includes('/token')) return { body: newSession() }
@@ -29,7 +29,7 @@ async function changeEmail(email: string, password: string) {
 }
 
 beforeEach(async () => {
-  // The window is wide, so that no message covers a button.
+  // In a wide window no toast covers a button.
   await page.viewport(1280, 800)
   storeFreshSession()
   answerChange(200, user)
@@ -54,7 +54,7 @@ test('an e-mail too long for its line is wrapped before the @', async () => {
   expect(host.getBoundingClientRect().left).toBe(email.getBoundingClientRect().left)
 })
 
-test('opening one row of the account closes the other', async () => {
+test('opening the form for the e-mail closes the form for the password', async () => {
   await alter('Senha').click()
   await expect.element(field('Senha atual')).toBeVisible()
   await alter('E-mail').click()
@@ -70,7 +70,7 @@ test('a wrong current password shows an error beside its field, and the form kee
   await expect.element(field('Nova senha')).toHaveValue('serpentina-azul-31')
 })
 
-test('a new password equal to the current one gets an error beside its field', async () => {
+test('a new password equal to the current one shows an error beside its field', async () => {
   answerChange(422, { error_code: 'same_password', msg: 'Same' })
   await changePassword('serpentina-azul-31', 'serpentina-azul-31')
   await expect
@@ -78,7 +78,7 @@ test('a new password equal to the current one gets an error beside its field', a
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
 })
 
-test('the typed current password is used for the recent sign-in that the service requires', async () => {
+test('if the service requires a recent sign-in, the typed current password is used for one', async () => {
   const asked: string[] = []
   respondWith((url, method) => {
     if (method !== 'GET') asked.push(method)
@@ -101,7 +101,7 @@ test('a weak password is never sent', async () => {
     .toHaveAccessibleDescription(/^A senha deve ter ao menos 8 caracteres/)
 })
 
-test('saving a new password sends the current one, too, and closes the row', async () => {
+test('a new password is sent together with the current one, and saving it closes the row', async () => {
   const sent: unknown[] = []
   respondWith((_, method, body) => {
     if (method === 'PUT') sent.push(JSON.parse(String(body)))
@@ -131,7 +131,7 @@ test('the current e-mail stays valid until both addresses confirm the new one', 
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
+test('typing the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()
@@ -142,7 +142,7 @@ test('the current e-mail, or one that the service refuses, shows an error beside
   await expect.element(field('Novo e-mail')).toHaveValue('nova@invalida.example')
 })
 
-test('changing the e-mail always asks for the password, and a wrong one keeps the typed e-mail', async () => {
+test('changing the e-mail always asks for the password, and a wrong password keeps the typed e-mail', async () => {
   const sent: unknown[] = []
   let isRight = false
   respondWith((url, method, body) => {
@@ -164,7 +164,7 @@ test('changing the e-mail always asks for the password, and a wrong one keeps th
   expect(sent).toMatchObject([{ email: 'nova@example.com' }])
 })
 
-test('cancelling the password dialog keeps the typed e-mail', async () => {
+test('canceling the dialog that asks for the password keeps the typed e-mail', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill('nova@example.com')
   await page.getByRole('button', { name: 'Enviar os links' }).click()

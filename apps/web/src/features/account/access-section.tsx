@@ -19,11 +19,11 @@ import { useProof } from './use-proof.tsx'
 
 type AccessSectionProps = { id: string; userId: string; children?: ReactNode }
 
-/** E-mail, password and further rows. One form is open at a time. */
+/** The rows for e-mail and password, and further ones as children. Only one form is open at a time. */
 export function AccessSection({ id, userId, children }: AccessSectionProps) {
   const [open, setOpen] = useState<'email' | 'password'>()
   const user = useUser()
-  // Until the service answers, the e-mail comes from the session on this device.
+  // Until the service responds, the e-mail comes from the session on this device.
   const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
     accountQueries.emails(userId),
   )
@@ -103,7 +103,7 @@ function EditableRow({ note, isOpen, onOpen, children, ...texts }: EditableRowPr
 
 type EmailFormProps = { userId: string; email: string; onDone: () => void }
 
-/** Asks for another e-mail, then for the password. Both addresses must confirm the change before it takes effect. */
+/** Asks for the new e-mail address, then for the password. The old and the new address must confirm the change. */
 function EmailForm({ userId, email, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
   const { prove, proofDialog } = useProof(acts.errorTitle, fullProof)

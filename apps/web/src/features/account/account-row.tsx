@@ -98,7 +98,7 @@ type AccountSectionProps = {
   children: ReactNode
 }
 
-/** A card of rows; its heading takes the focus when the navigation leads to it. */
+/** A card of rows. Scripts focus its heading, for example when a link to the section is followed. */
 export const AccountSection = ({ id, title, footer, children }: AccountSectionProps) => (
   <section
     aria-labelledby={id}

@@ -53,7 +53,7 @@ export function DownloadRow() {
 
 const loadDeleteAccountDialog = () => import('./delete-account-dialog.tsx')
 
-/** Shows the data that the product stores about the person, with export and deletion. */
+/** Offers to download the person's data, to read the legal texts and to delete the account. */
 function DataSection({ id, profile }: { id: string; profile: Profile }) {
   const { Dialog, open, close } = useDialog(loadDeleteAccountDialog)
 

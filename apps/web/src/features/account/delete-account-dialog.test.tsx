@@ -26,7 +26,7 @@ async function confirm(word: string, password: string) {
 
 type Answers = Partial<Record<'token' | 'rpc' | 'export' | 'remove', { status?: number; body: unknown }>>
 
-/** The service that deletes an account; `answers` replaces the usual response at some steps. */
+/** Simulates the service: `asked` collects the steps of a deletion, and `answers` replaces some usual responses. */
 function service(asked: string[], answers: () => Answers) {
   respondWith((url, method) => {
     const step =
@@ -93,7 +93,7 @@ test('the deletion of the last administrator is refused before any picture is re
   expect(asked).toEqual(['token', 'rpc'])
 })
 
-test('a deletion that fails half-way says what remains and continues when repeated', async () => {
+test('a deletion that fails half-way shows what remains, and continues there when it is repeated', async () => {
   const asked: string[] = []
   let answers: Answers = {
     rpc: stillHasPictures,
@@ -120,7 +120,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('a deletion whose response is lost is reported as done if the account is gone', async () => {
+test('if the response to a deletion is lost but the account no longer exists, the deletion is reported as done', async () => {
   let isAsked = false
   respondWith((url) => {
     if (url.includes('/token')) return isAsked ? unknownUser : { body: newSession() }
@@ -134,7 +134,7 @@ test('a deletion whose response is lost is reported as done if the account is go
   await expect.element(page.getByText('Conta excluída')).toBeVisible()
 })
 
-test('a deletion whose response is lost says that the response did not arrive', async () => {
+test('if the response to a deletion is lost and the account still exists, a message says that none arrived', async () => {
   respondWith((url) => {
     if (url.includes('delete_my_account')) return lost()
 
@@ -145,7 +145,7 @@ test('a deletion whose response is lost says that the response did not arrive', 
   await expect.element(page.getByText(/^A resposta não chegou/)).toBeVisible()
 })
 
-test('downloading the data first asks for the password, and cancelling restores what was typed', async () => {
+test('the download before a deletion asks for the password, and canceling it restores what was typed', async () => {
   service([], () => ({}))
   await render()
   await page.getByLabelText('Digite EXCLUIR').fill('excluir')

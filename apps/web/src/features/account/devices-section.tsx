@@ -67,7 +67,7 @@ export const DevicesSection = ({ id, userId }: { id: string; userId: string }) =
             device={device}
             place={index + 1}
             userId={userId}
-            // The focused button disappears with its row.
+            // The focused button disappears with its row, so the focus moves to the section's heading.
             onGone={() => document.getElementById(id)?.focus()}
           />
         ))

@@ -51,7 +51,7 @@ test('a download is one zip file with the rows and the pictures', async () => {
   )
 })
 
-test('a picture that cannot be read fails the download, which can be repeated', async () => {
+test('if a picture cannot be read, the download fails with an error and can be repeated', async () => {
   respondWith((url) =>
     url.includes('export_my_data')
       ? { body: rows }
@@ -64,7 +64,7 @@ test('a picture that cannot be read fails the download, which can be repeated', 
   await expect.element(page.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled()
 })
 
-test("a password entered long ago is asked for again, with the second factor's code", async () => {
+test("a download asks again for a password entered long ago, and for the second factor's code", async () => {
   storeProtectedSession('aal1')
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

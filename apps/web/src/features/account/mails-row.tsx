@@ -15,7 +15,7 @@ const strings = {
   switchOn: 'Ligar',
 } as const
 
-/** Turns mails on and off: about the person's reviews and registration, or about what waits for administrators. */
+/** Switches mails on and off: on the person's reviews and registration, or, for administrators, on pending items. */
 export function MailsRow({ userId, isAdmin = false }: { userId: string; isAdmin?: boolean }) {
   const query = useQuery(mailQueries.wanted(userId))
   const { data: wanted } = query

@@ -23,7 +23,7 @@ export function PasswordForm({ userId, email, onDone }: PasswordFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {/* Password managers save the new password under this name. */}
+      {/* Password managers save the new password for this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         {...field}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 
-/** Texts of the prompt for password and one-time code before acts that a stolen session must not allow. */
+/** Texts of the dialog that asks for password and one-time code before actions that a stolen session must not allow. */
 const strings = {
   title: 'Confirme que é você',
   text: 'Antes de continuar, confirme quem é.',
@@ -10,7 +10,7 @@ const strings = {
   working: 'Um momento…',
 } as const
 
-/** Asks before an act for the proof of identity that `needs` requires. `errorTitle` is the act's error title. */
+/** Asks for the proof of identity that `needs` requires, then runs an action. `errorTitle` is for a refused proof. */
 export function useProof(errorTitle: string, needs = missingProof) {
   const mutation = useGiveProof(errorTitle)
   const [act, setAct] = useState<() => void>()

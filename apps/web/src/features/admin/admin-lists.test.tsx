@@ -41,7 +41,7 @@ const lists = [
 ]
 
 for (const { name, tab, empty, failed } of lists) {
-  test(`the list ${name} has its own text while it is empty`, async () => {
+  test(`the list ${name} shows its own text if it is empty`, async () => {
     respondWith({ body: [] })
     await renderInApp(tab)
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ for (const { name, tab, empty, failed } of lists) {
       .toBeVisible()
   })
 
-  test(`without a connection the list ${name} shows its error title, and loads once there is one`, async () => {
+  test(`without a connection the list ${name} shows its error title, and it loads once the connection returns`, async () => {
     onlineManager.setOnline(false)
     respondWith({ body: [] })
     await renderInApp(tab)

@@ -23,7 +23,7 @@ test("each tab has its count, and the panel's header is one row on a desktop", a
   expect(heading.bottom).toBeLessThanOrEqual(bottom)
 })
 
-test('waiting items have a badge on their tab, whichever tab is open, and other counts are plain', async () => {
+test('a tab shows its waiting items as a badge and its other items as plain text, whichever tab is open', async () => {
   respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
   await page.viewport(1280, 800)
   for (const tab of ['aprovacoes', 'banners']) {
@@ -34,13 +34,13 @@ test('waiting items have a badge on their tab, whichever tab is open, and other 
   }
 })
 
-test('on a phone a link in view names what waits in a tab out of view, and leads there', async () => {
+test('on a phone a visible link shows how many items wait in a tab out of view, and opens their list', async () => {
   respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
   await page.viewport(360, 740)
   await open('/admin')
   const link = page.getByRole('link', { name: 'Feedbacks 1 espera' })
   await expect.element(link).toBeInViewport({ ratio: 1 })
-  // The row of tabs extends into a gutter that only the app's frame provides.
+  // The row of tabs extends 16 px beyond its container, into a gutter that only the app's frame provides.
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360 + 16)
   await link.click()
   await expect.poll(() => window.location.search).toBe('?aba=feedbacks&lista=denuncias')

@@ -25,10 +25,10 @@ import { UsersTab } from './users/users-tab.tsx'
 type AdminTabDefinition = {
   value: string
   label: string
-  /** What waits in the tab for an administrator; `waitingList` is its list, unless that list opens first. */
+  /** The counts of waiting items; `waitingList` is the URL value of their list, unless the tab opens with it. */
   waits?: readonly Counted[]
   waitingList?: string
-  /** The count of the tab's items that wait for nobody. */
+  /** The count of the tab's items that need no action. */
   stock?: Counted
   Panel: ComponentType
 }
@@ -36,7 +36,7 @@ type AdminTabDefinition = {
 const besideTabs =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-semibold text-primary text-sm'
 
-/** The first of the panel's tabs, which is the default; `value` is stored in the URL. */
+/** The first tab of the panel and its default; a tab's `value` is stored in the URL. */
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,
@@ -59,7 +59,7 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, stock: 'banners', Panel: BannersTab },
 ]
 
-/** Not a tab but a page, linked beside the log. */
+/** Not a tab but a page, linked beside the link to the log. */
 const categories = { value: 'categorias', Panel: CategoriesCard }
 
 function Panels() {
@@ -73,7 +73,7 @@ function Panels() {
   const shown = tabs.map(({ value, label, waits = [], waitingList, stock }) => {
     const numbers = waits.map((of) => counts[of])
     const waiting = numbers.includes(undefined) ? null : numbers.reduce<number>((sum, n = 0) => sum + n, 0)
-    // Each tab has its own search, filters and open item, and opens at the list that waits.
+    // Leaves out the other tabs' search, filters and open item, and selects the list that waits, if there is one.
     const params = new URLSearchParams({
       [urlParams.tab]: value,
       ...(waiting && waitingList && { [urlParams.list]: waitingList }),
@@ -101,7 +101,7 @@ function Panels() {
             {counts.pending !== undefined && strings.approvals.waiting(counts.pending)}
           </p>
           <WaitingLinks tabs={shown.filter((tab) => tab.value !== value && seen[tab.value] === false)} />
-          {/* The edges fade where the row scrolls further; the gutter before the first tab keeps that tab from fading. */}
+          {/* The edges fade to show that the row scrolls; gutters keep the first and the last tab from fading. */}
           <Tabs.List
             aria-label={strings.tabs.label}
             className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"

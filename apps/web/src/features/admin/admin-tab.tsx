@@ -5,7 +5,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { formatCapped, strings } from './texts.ts'
 
 const WaitingBadge = ({ n }: { n: number }) => (
-  // Positioned, so that its hidden text does not widen the page beyond the clipped row of tabs.
+  // Positioned, so that the row of tabs clips its hidden text, which would otherwise widen the page.
   <span className="relative min-w-6 rounded-full bg-primary px-1.5 py-px text-center font-bold text-on-primary text-xs tabular-nums">
     {formatCount(n)}
     <span className="sr-only"> {strings.waiting(n)}</span>
@@ -19,7 +19,7 @@ type AdminTabProps = {
   waiting: number | null
   stock: number | null | undefined
   active: string
-  /** Receives whether the tab is in view in the row of tabs. Not called while the user scrolls, so that nothing moves. */
+  /** Receives whether the tab is in view in its row. Not called on scrolling, so that the layout stays still. */
   onSeen: (isSeen: boolean) => void
 }
 
@@ -33,7 +33,7 @@ export function AdminTab({ value, label, waiting, stock, active, onSeen }: Admin
   }, [value, active])
 
   const see = useEffectEvent(onSeen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab moves the row, and a badge widens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a tab scrolls the row, and a badge widens it.
   useEffect(() => {
     const tab = trigger.current
     if (!tab) return
@@ -71,7 +71,7 @@ type WaitingLinksProps = {
   tabs: readonly { value: string; label: string; waiting: number | null; to: string }[]
 }
 
-/** Links to tabs with waiting items that are out of view on a phone. */
+/** On a phone, a link to each tab that is out of view and has waiting items. */
 export const WaitingLinks = ({ tabs }: WaitingLinksProps) => (
   <p className="flex flex-wrap gap-2 pt-1 pb-2 empty:hidden max-md:order-1 max-md:w-full md:hidden">
     {tabs.map(

@@ -6,7 +6,7 @@ import { protectedSession, protectedUser, storeProtectedSession } from '#testing
 import { storeSession } from '#testing/signed-in.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
-/** Renders the gate below the toast, as the app's header would place it. */
+/** Renders the gate with room for a toast above it, as the app's header provides. */
 const renderGate = () =>
   renderInApp(
     <main className="pt-24">
@@ -23,7 +23,7 @@ const wrong = {
   body: { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' },
 }
 
-/** The auth service, with this response to a one-time code. */
+/** Simulates the auth service, which responds to a one-time code with `verified`. */
 const service = (verified: { status?: number; body: unknown }, rpc: unknown = null) =>
   respondWith((url) => {
     if (url.includes('/verify')) return verified
@@ -44,7 +44,7 @@ test('an administrator who has no second factor or has already given it sees the
   await expect.element(panel).toBeVisible()
 })
 
-test('a wrong code shows an error and stays typed; the right code opens the panel', async () => {
+test('a wrong one-time code shows an error and stays typed; the right one opens the panel', async () => {
   storeProtectedSession('aal1')
   service(wrong)
   await renderGate()
@@ -61,7 +61,7 @@ test('a wrong code shows an error and stays typed; the right code opens the pane
   await expect.element(panel).toBeVisible()
 })
 
-test('a code given in another tab opens the panel in this one', async () => {
+test('a one-time code given in another tab opens the panel in this one', async () => {
   storeProtectedSession('aal1')
   service(wrong)
   await renderGate()
@@ -71,7 +71,7 @@ test('a code given in another tab opens the panel in this one', async () => {
   await expect.element(panel).toBeVisible()
 })
 
-test('a recovery code replaces a lost app, and a wrong one shows an error beside its field', async () => {
+test('a recovery code works in place of a lost app, and a wrong recovery code shows an error beside its field', async () => {
   storeProtectedSession('aal1')
   service(wrong, false)
   await renderGate()

@@ -77,12 +77,12 @@ type SecondFactorGateProps = {
   children: ReactNode
 }
 
-/** Asks for the second factor after the password, because the database refuses administrators without it. */
+/** Asks for the one-time code, without which the database refuses administrators who have a second factor. */
 export function SecondFactorGate({ onGiven, children }: SecondFactorGateProps) {
   const [isOwed, setOwed] = useState(owesCode)
   const pass = () => setOwed(false)
 
-  // The code may be entered in another tab.
+  // A one-time code that is entered in another tab opens the panel in this tab, too.
   useEffect(() => {
     const readAgain = () => setOwed((wasOwed) => wasOwed && owesCode())
     window.addEventListener('storage', readAgain)

@@ -1,10 +1,10 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from '#kit/texts.ts'
 
-/** Administrators' counts of people and reviews stop here; the database counts one more. */
+/** The database counts people and reviews only up to one more than this number. */
 const mostCounted = 10_000
 
-/** '10.000+' if the count stopped at the limit. */
+/** Such as '31'; '10.000+' for more than that number. */
 export const formatCapped = (count: number) =>
   count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
 

@@ -10,7 +10,7 @@ const texts = strings.verification
 
 type VerificationProps = { professional: { id: string; user_id: string; is_verified: boolean } }
 
-/** A provider's CNPJ or CPF, and the checkbox for an administrator who has verified it. */
+/** A provider's CNPJ or CPF, and the checkbox with which an administrator marks it as verified. */
 export function Verification({ professional: { id, user_id, is_verified } }: VerificationProps) {
   const { data: taxId, refetch } = useQuery(taxIdQuery(user_id))
   const verify = useAdminAct(supplierActs.verify)

@@ -53,14 +53,14 @@ function reasonFor(userType: UserType, goesBackTo: string) {
   return strings.reasons[pending.action](pending.name)
 }
 
-/** Shows sign-in, sign-up or recovery, according to the search parameter `modo`. */
+/** Shows sign-in, sign-up or password recovery, according to the search parameter `modo`. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const url = useUrl()
   const [mode, setMode] = useSearchParam(urlParams.signInMode)
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 
-  // The invitation is kept, because the link that confirms the e-mail does not lead back to this URL.
+  // The device stores the invitation, because the link that confirms the e-mail does not return to this URL.
   useEffect(() => keepInvitation(url.params), [url.params])
 
   const goesBackTo = returnUrl(url)

@@ -9,7 +9,7 @@ import MailedLinkScreen from './mailed-link-screen.tsx'
 
 type Response = { status?: number; body: object }
 
-/** Opens the link; returns the posted requests, and the redirects that the app follows. */
+/** Opens a mailed link; returns the posted requests, and the redirects that the app follows. */
 async function open(type: string, response: Response) {
   const posted: unknown[] = []
   const followed: AuthRedirect[] = []
@@ -46,7 +46,7 @@ test('the first of the two confirmations of an e-mail change opens no session', 
   await expect.poll(() => followed).toEqual([{ kind: 'email-half-changed' }])
 })
 
-test('a used link is reported as failed, and a request that fails can be repeated', async () => {
+test('a used link is reported as failed, and a request that the server could not handle can be repeated', async () => {
   const expired = { status: 403, body: { error_code: 'otp_expired', msg: 'Expired' } }
   const { followed } = await open('signup', expired)
   await press('Confirmar e-mail')
@@ -58,7 +58,7 @@ test('a used link is reported as failed, and a request that fails can be repeate
   await expect.element(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeEnabled()
 })
 
-test('a URL with an invalid link shows the screen for URLs that are no link', async () => {
+test('a link of an unknown type shows the screen for URLs that are not mailed links', async () => {
   await open('sms', { body: {} })
   await expect.element(page.getByText('nenhum link')).toBeVisible()
 })

@@ -21,7 +21,7 @@ const openFailedLink = () => renderInApp(<FailedLinkScreen recoveryUrl="/entrar/
 
 const renderRecovery = () => renderInApp(<RecoveryForm email="marina@example.com" onBack={() => {}} />)
 
-test('a double click on Enviar asks for one recovery mail', async () => {
+test('a double click on Enviar requests only one recovery mail', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const paths = acceptRequests(promise)
   await renderRecovery()
@@ -43,7 +43,7 @@ test('the recovery button shows that it is busy until the service responds', asy
   await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
 })
 
-test('a recovery mail requested too soon after another says when to try again', async () => {
+test('requesting another recovery mail too soon shows when to try again', async () => {
   respondWith({
     status: 429,
     body: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Too soon' },

@@ -10,7 +10,7 @@ import { useChoosePassword, useRequestRecovery } from '#resources/session/acts.t
 import { AuthTitle } from './auth-title.tsx'
 import { strings } from './texts.ts'
 
-/** The recovery link has signed the user in, who now sets a password. */
+/** Asks for a new password, after the recovery link has signed the user in. */
 export default function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
   const choose = useChoosePassword()
   const request = useRequestRecovery()
@@ -32,7 +32,7 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
       <AuthTitle>{strings.newPassword.title}</AuthTitle>
       <p className="-mt-2 mb-5 text-muted">{strings.newPassword.text}</p>
       <form noValidate onSubmit={submit} className="grid gap-4 pb-2">
-        {/* Password managers save the new password under this name. */}
+        {/* Password managers save the new password for this user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...field}

@@ -27,7 +27,7 @@ const wrongPassword = {
   body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
 }
 
-test("after a wrong password the screen's message replaces the auth layer's message", async () => {
+test("after a wrong password the screen's toast replaces the auth layer's toast", async () => {
   const { titles, stop } = recordToasts()
   respondWith(wrongPassword)
   await submit()
@@ -37,7 +37,7 @@ test("after a wrong password the screen's message replaces the auth layer's mess
   expect(shownToast().elements()).toHaveLength(1)
 })
 
-test('a locked account says how long to wait', async () => {
+test('signing in after too many attempts shows how long to wait', async () => {
   respondWith({
     status: 429,
     body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },

@@ -28,7 +28,7 @@ test('an empty sign-up is refused and marks the missing fields', async () => {
   await expect.element(page.getByLabelText('Nome Completo')).toHaveFocus()
 })
 
-test('different passwords are refused, and the other fields are restored when the form reopens', async () => {
+test('passwords that do not match are refused, and the other fields are restored when the form reopens', async () => {
   const form = await renderForm()
   await fill('bexiga-colorida-9', 'bexiga-colorida-8')
   await submit()
@@ -39,7 +39,7 @@ test('different passwords are refused, and the other fields are restored when th
   await expect.element(page.getByLabelText('Telefone')).toHaveValue('(21) 90000-0002')
 })
 
-test('a password that is common and differs from its confirmation shows both errors', async () => {
+test('a common password that differs from its confirmation shows both errors', async () => {
   await renderForm()
   await fill('senha123', 'senha124')
   await submit()
@@ -47,7 +47,7 @@ test('a password that is common and differs from its confirmation shows both err
   await expect.element(page.getByText(/^Esta senha é muito comum/)).toBeVisible()
 })
 
-test("a failed sign-up shows the auth layer's and the screen's message and keeps the form for another try", async () => {
+test("a failed sign-up shows the auth layer's toast, then the screen's, and keeps the form for another try", async () => {
   const { titles, stop } = recordToasts()
   await renderForm()
   await expect.element(page.getByLabelText('Telefone')).toHaveAttribute('placeholder', '(11) 99999-9999')
@@ -83,7 +83,7 @@ test('a sign-up photo over 2 MB is refused', async () => {
   await expect.element(besideTheField).toBeVisible()
 })
 
-test('the sign-up form names the terms and the privacy policy and opens each in another tab', async () => {
+test('the sign-up form links to the terms and the privacy policy, each in another tab', async () => {
   await renderForm()
   await expect
     .element(page.getByText(/^Ao se cadastrar, você aceita os Termos de uso .* e a Política de privacidade/))

@@ -7,12 +7,12 @@ import { SignInForm } from './sign-in-form.tsx'
 
 watchSilentFields()
 
-/** Fills a field as a password manager does that dispatches no event. */
+/** Fills a field without dispatching an event, as some password managers do. */
 function fillSilently(field: Element, text: string) {
   if (field instanceof HTMLInputElement) field.value = text
 }
 
-test('a password that a manager filled in without an event is submitted', async () => {
+test('a password that a password manager filled in without an event is submitted', async () => {
   const sent: unknown[] = []
   respondWith((_url, _method, body) => {
     sent.push(JSON.parse(String(body)))

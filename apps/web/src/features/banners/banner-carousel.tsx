@@ -93,8 +93,8 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
 }
 
 /**
- * Advances the carousel every five seconds, and restarts the count after a manual change. It starts paused for users
- * who prefer reduced motion.
+ * Advances the carousel every five seconds, counted anew after a manual change. Autoplay starts paused for users who
+ * prefer reduced motion.
  */
 function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
   const [isPaused, setPaused] = useState(prefersReducedMotion)
@@ -152,7 +152,7 @@ function useHolds(carousel: EmblaCarouselType | undefined) {
   return {
     isHeld: holds.length > 0,
     listeners: {
-      // Touches are ignored: they cause an enter event, but no leave event.
+      // Touches are ignored, because no leave event would end the hold that their enter event begins.
       onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
       onPointerLeave: () => hold('hover', false),
       // Only visible focus counts: a click, too, leaves the focus on a button.

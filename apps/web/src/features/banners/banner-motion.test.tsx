@@ -47,7 +47,7 @@ async function open() {
     </>,
   )
   await userEvent.hover(outside)
-  // The banners arrive once the timers are fake, so that their first slide change is timed, too.
+  // The timers are faked before the banners arrive, so that the first slide change uses them, too.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   resolve({ body: rows })
   await pass(100)
@@ -125,7 +125,7 @@ test('the pause button stops the banners until it is pressed again', async () =>
   await isShown(3)
 })
 
-test('the banners do not rotate with reduced motion', async () => {
+test('banners do not rotate for users who prefer reduced motion', async () => {
   isMotionReduced = true
   await open()
   await pass(20_000)

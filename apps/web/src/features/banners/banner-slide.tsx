@@ -7,7 +7,7 @@ import { strings } from './texts.ts'
 
 const seenAfterMs = 1000
 
-/** Counts a banner that is half visible for a second. */
+/** Counts an impression once the banner has been half visible for a second. */
 function useImpression(slide: RefObject<Element | null>, bannerId: string, isShown: boolean) {
   useEffect(() => {
     if (!isShown || !slide.current) return

@@ -40,14 +40,14 @@ async function renderBanner(id: string, userType: 'client' | 'admin' = 'client')
   return page.getByRole('button', { name: 'Ampliar banner 1 de 1: Flores' })
 }
 
-test('a banner that is half visible for a second is counted once per visit', async () => {
+test('a banner that is half visible for a second counts as one impression per visit', async () => {
   await renderBanner('b1')
   await expect.poll(() => sent('impression')).toEqual(['{"banner_id":"b1"}'])
   recordImpression('b1')
   expect(sent('impression')).toHaveLength(1)
 })
 
-test('a tap on a banner is counted once a day', async () => {
+test('taps on the same banner are counted once a day', async () => {
   const banner = await renderBanner('b2')
   await banner.click()
   await expect.element(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a tap on a banner is counted once a day', async () => {
   expect(sent('click')).toHaveLength(2)
 })
 
-test('an administrator who taps a banner is not counted', async () => {
+test('taps of administrators on a banner are not counted', async () => {
   const banner = await renderBanner('b3', 'admin')
   await banner.click()
   await expect.element(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible()
@@ -73,7 +73,7 @@ test('views and taps of an automated browser are not counted', () => {
   expect([...sent('impression'), ...sent('click')]).toEqual([])
 })
 
-test('only banners on air are shown, even if others are stored or an administrator may read them', async () => {
+test('only banners on air are shown, even to administrators, who may read the others', async () => {
   const rows = [row('b5', { ends_on: '2026-01-01' }), row('b6'), row('b7', { starts_on: '2099-01-01' })]
   respondWith((url) => ({ body: url.includes('/rpc/') ? null : rows }))
   await renderInApp(<BannerSpace userType="admin" />)

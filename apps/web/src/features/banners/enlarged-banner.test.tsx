@@ -18,7 +18,7 @@ const banner = {
   version: 1,
 }
 
-test('an enlarged banner names its advertiser and links there as an advertisement', async () => {
+test('an enlarged banner shows its advertiser, and its link is marked as sponsored', async () => {
   const ad = { ...banner, advertiser: 'Jardim da Serra', link: 'https://www.jardim.example/festas' }
   await renderInApp(<EnlargedBanner banner={ad} alt="Flores" onClose={() => {}} />)
   const dialog = page.getByRole('dialog', { name: 'Publicidade' })

@@ -13,7 +13,7 @@ afterEach(() => {
   config.supportWhatsapp = undefined
 })
 
-test('without banners clients are invited to request a quote from a professional', async () => {
+test('if there are no banners, clients are invited to request a quote from a professional', async () => {
   const showProfessionals = vi.fn()
   await renderInApp(<BannerSpace userType="client" onShowProfessionals={showProfessionals} />)
   await invitation.getByRole('button', { name: 'Ver profissionais' }).click()
@@ -21,7 +21,7 @@ test('without banners clients are invited to request a quote from a professional
   await expect.element(invitation.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('without banners clients request a quote by WhatsApp if the operator set a number', async () => {
+test('if there are no banners and the operator has set a number, clients can request a quote by WhatsApp', async () => {
   config.supportWhatsapp = '21900000009'
   await renderInApp(<BannerSpace userType="client" onShowProfessionals={() => {}} />)
   await expect

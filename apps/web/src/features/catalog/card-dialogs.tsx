@@ -18,7 +18,7 @@ export type CardDialog = { kind: 'photos'; index: number } | { kind: 'reviews' }
 
 type Opened = { professional: Professional } & CardDialog
 
-/** Must succeed before the dialog opens, because a `lazy` that failed throws again at every later tap. */
+/** Loads a dialog's code before the dialog opens, because a `lazy` that failed once throws again at every later tap. */
 const load = (kind: CardDialog['kind']) => (kind === 'photos' ? loadGallery() : loadReviews())
 
 type CardDialogsProps = {

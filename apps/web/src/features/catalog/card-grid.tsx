@@ -8,7 +8,7 @@ import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 const threeColumnsFrom = '(min-width: 73.75rem)'
 
 function useColumns() {
-  // The server assumes one column: the advertisement follows the first card, and `gridOrder` moves it below the row.
+  // The server assumes one column and puts the advertisement after one card; `gridOrder` moves it below the first row.
   const hasTwo = useMedia(columnsFrom, false)
   const hasThree = useMedia(threeColumnsFrom, false)
   if (hasThree) return 3
@@ -24,7 +24,7 @@ type CardGridProps = {
   children: ReactNode
 }
 
-/** A grid of cards: one column on a phone, then two, then three. Cards of a row share its rows of text. */
+/** A grid of cards: one column on a phone, then two, then three. The parts of the cards in a row are aligned. */
 export function CardGrid({ banner, inFirstGroup = 3, children }: CardGridProps) {
   const inFirstRow = Math.min(useColumns(), inFirstGroup)
   const cards = Children.toArray(children)
@@ -78,7 +78,7 @@ export const CardSkeletons = ({ banner }: { banner?: ReactNode }) => (
   <Placeholder data-placeholder>
     <CardGrid banner={banner}>
       {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
         <li key={index} className={cn(cardPlace, gridOrder(index))}>
           <CardSkeleton />
         </li>

@@ -12,7 +12,7 @@ const waiting = { mark: 'Aguardando conexão', review: 'Avaliação aguardando c
 type HeartButtonProps = {
   clientId: string
   professional: { id: string; name: string }
-  /** Called before the heart changes, for a card that disappears with it. */
+  /** Called before the heart changes, so that a list from which the card disappears can move the focus. */
   onPress?: () => void
 }
 
@@ -52,12 +52,12 @@ export function HeartButton({ clientId, professional: { id, name }, onPress }: H
   )
 }
 
-/** An action next to a card's stars, which does not compete with the contacts. */
+/** The look of an action next to a card's stars, less prominent than the contacts. */
 export const quietLink = '-my-1.5 font-medium! text-sm! text-text! decoration-control'
 
 type ReviewButtonProps = { clientId: string; professional: Professional; onReview: () => void }
 
-/** Opens the review form, also to edit a review that waits for a connection. */
+/** Opens the review form, also to edit a review that has not been sent for lack of a connection. */
 export function ReviewButton({ clientId, professional: { id, name }, onReview }: ReviewButtonProps) {
   const isWaiting = useWaitingReview(clientId, id) !== undefined
 

@@ -5,7 +5,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 
 const whatsapp = /^https:\/\/wa\.me\/5521900000001\?text=Ol%C3%A1/
 
-/** Collects the addresses of followed links instead of opening them. */
+/** Collects the URLs of followed links instead of opening them. */
 function watchLinks() {
   const followed: string[] = []
   document.addEventListener('click', (event) => {

@@ -25,7 +25,7 @@ const load = loadOnce(async () => {
   areLoaded = true
 })
 
-/** Loads the tips, unless this device has already shown them. */
+/** Loads the tips against fraud, unless this device has already shown them. */
 function prefetchTips() {
   if (!wereShown()) load().catch((error: unknown) => console.warn('Prefetching the tips failed.', error))
 }
@@ -50,7 +50,7 @@ type ContactLinkProps = Pick<ButtonProps, 'variant' | 'className'> & {
   children: ReactNode
 }
 
-/** Opens WhatsApp or Instagram; before the first contact on this device, the tips against fraud. */
+/** Opens WhatsApp or Instagram; at the first contact on this device, shows the tips against fraud first. */
 export function ContactLink({ id, href, name, variant = 'outline', className, children }: ContactLinkProps) {
   const [showsTips, setShowsTips] = useState(false)
 

@@ -16,7 +16,7 @@ test('an empty listing reports that no professional was found', async () => {
   await expect.element(page.getByText('Nenhum profissional encontrado')).toBeVisible()
 })
 
-test('a search term without results is cleared by a single link, Limpar busca', async () => {
+test('a search term without results can be cleared by a single link, Limpar busca', async () => {
   await page.viewport(1280, 800)
   history.replaceState(null, '', '/profissionais?busca=zeppelin')
   await renderInApp(<ProfessionalsScreen viewer={viewer} />)
@@ -65,7 +65,7 @@ test('an empty Fênix Indica reports that nobody is recommended at the moment', 
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()
 })
 
-test('empty favorites are explained and link to the professionals', async () => {
+test('an empty list of favorites shows an explanation and a link to the professionals', async () => {
   await renderInApp(<FavoritesScreen clientId={userId} />)
   await expect.element(page.getByText('Nenhum favorito ainda')).toBeVisible()
   await expect

@@ -1,11 +1,11 @@
 /** The number of characters that fit into two lines of the narrowest card. */
 const room = 62
 
-/** The separator ', ' or ' · ' before a city. */
+/** The number of characters for a separator (', ' or ' · ') before a city. */
 const separator = 3
 
 /**
- * The cities of a card, matching ones first, and the number that do not fit. The first city is always shown.
+ * The cities that a card shows, matching ones first, and those that do not fit. The first city is always shown.
  */
 export function fittingCities(
   category: string,

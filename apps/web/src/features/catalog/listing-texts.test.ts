@@ -4,13 +4,13 @@ import { strings } from './listing-texts.ts'
 
 const { count, emptyFiltered } = strings
 
-test('up to a hundred professionals are counted exactly', () => {
+test('up to a hundred professionals are shown as their exact number', () => {
   assert.equal(count(0), '0 profissionais')
   assert.equal(count(1), '1 profissional')
   assert.equal(count(100), '100 profissionais')
 })
 
-test('more than a hundred professionals are not counted', () => {
+test("more than a hundred professionals are shown as 'mais de 100'", () => {
   assert.equal(count(101), 'mais de 100')
 })
 

@@ -24,7 +24,7 @@ async function show(price: Price | null, party: { guests?: string; hours?: strin
   return { card, onPage }
 }
 
-test('a price per person shows the total for the guests, and that the professional confirms it', async () => {
+test('a price per person shows the total for the guests, which the professional has yet to confirm', async () => {
   expect(await show({ reais: 85, unit: 'person' }, { guests: '80' })).toEqual({
     card: 'A partir de R$ 85 por pessoa, R$ 6.800 para 80 convidados',
     onPage: 'R$ 6.800 para 80 convidadosA partir de R$ 85 por pessoa. O profissional confirma o valor.',
@@ -48,7 +48,7 @@ for (const [price, party, text] of [
   })
 }
 
-test('a stored number of guests that no form accepts changes no price', async () => {
+test('a stored number of guests that the form would refuse does not change a price', async () => {
   localStorage.setItem('fenix:draft:party', JSON.stringify({ ...nothing, guests: 'Infinity', hours: {} }))
   await renderInApp(<PriceText price={{ reais: 85, unit: 'person' }} />)
   await expect.element(page.getByText('A partir de R$\u00a085 por pessoa')).toBeVisible()

@@ -73,7 +73,7 @@ const firstCards = globalThis.matchMedia?.('(max-width: 48rem)').matches ? 1 : 6
 
 const nothing: readonly string[] = []
 
-/** The server and later lists render all cards immediately: Back restores the scroll position. */
+/** The server, and every list but the first, render all cards at once, so that Back can restore the scroll position. */
 let hasBeenShown = isPrerendering
 
 type ProfessionalListProps = {
@@ -121,7 +121,7 @@ export function ProfessionalList({
           const order = gridOrder(index, inFirstGroup)
           const isRendered = rendersAll || index < firstCards
 
-          // The grid counts the heading and its card as one.
+          // In one fragment, because the grid counts its children: a heading and its card count as one card.
           return (
             <Fragment key={professional.id}>
               {heading !== undefined && headings[index - 1] !== heading && (

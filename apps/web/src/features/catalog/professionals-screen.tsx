@@ -19,7 +19,7 @@ import { useFilters } from './use-filters.ts'
 import { useCounts, useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Folded words in the spelling that the visitor typed. */
+/** Words without accents and capitals, in the spelling that the visitor typed. */
 const asTyped = (words: readonly string[], term: string) =>
   words
     .map((word) => term.split(/[^\p{L}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word)
@@ -46,7 +46,7 @@ type NearestHintProps = {
   term: string
   nearest: Nearest
   urlWith: (change: FilterChange) => string
-  /** Called when the link is followed, which then disappears. */
+  /** Called when the user follows the link; the link then disappears. */
   onFollow: () => void
 }
 
@@ -95,7 +95,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
     scrollToTop()
   }
 
-  /** Takes the focus from a control that disappears on use. */
+  /** Takes over the focus from a control that disappears when it is used. */
   const focusResults = () => results.current?.focus({ preventScroll: true })
 
   return (

@@ -102,7 +102,7 @@ export function ResultHeader({
             partyCity={partyCity}
           />
         </div>
-        {/* What does not fit beside the order wraps to a second line, where the dot before it is clipped. */}
+        {/* A note that does not fit on the line wraps to the next one, where the dot before the note is clipped. */}
         <p className="flex min-h-11 min-w-min flex-[1_1_8.5rem] items-center overflow-hidden text-sm leading-snug md:flex-none">
           <span className="-ml-[0.8em] flex flex-wrap *:pl-[0.8em]">
             <b className="whitespace-nowrap font-semibold first-letter:uppercase">{counted ?? '\u00a0'}</b>

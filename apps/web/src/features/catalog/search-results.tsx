@@ -65,7 +65,7 @@ function headings(filters: ListingFilters) {
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
   viewer: Viewer
-  /** The filters of the search, if it has pages of its own (`listingPagesUrl`). */
+  /** The filters of the search, if its further pages have URLs of their own (`listingPagesUrl`). */
   filters?: ListingFilters
   hasRibbons?: boolean
   /** An advertisement after the first row, or after the content if there are no cards. */

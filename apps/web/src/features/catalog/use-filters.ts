@@ -21,7 +21,7 @@ function urlOf(filters: ListingFilters, { params }: AppUrl) {
   return all === '' ? path : `${path}?${all}`
 }
 
-/** The filters are stored in the URL, and guests and hours with the party. Each change adds a history entry, so that Back undoes it. */
+/** The URL's filters and the party's guests and hours. Each change adds a history entry, so that Back undoes it. */
 export function useFilters() {
   const url = useUrl()
   const filters = changeFilters(parseFilters(url.params), usePartySize())
@@ -31,7 +31,7 @@ export function useFilters() {
     filters,
     urlWith,
     change: (change: FilterChange) => navigate(urlWith(change)),
-    /** The URL without filters, which keeps the order. */
+    /** The URL without filters but with the present order. */
     clearedUrl: urlOf(changeFilters({}, { sort: filters.sort }), url),
     /** Replaces all filters. */
     apply: (chosen: ListingFilters) => navigate(urlOf(chosen, url)),

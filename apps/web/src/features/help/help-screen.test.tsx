@@ -13,7 +13,7 @@ test('a link to the tips against fraud moves the focus there', async () => {
   await expect.element(heading).toBeInViewport()
 })
 
-test('a link to what to do after paying moves the focus there', async () => {
+test('a link to the advice on what to do after paying moves the focus there', async () => {
   window.history.replaceState(null, '', '#paguei')
   await renderInApp(<HelpScreen userType="client" />)
   const heading = page.getByRole('heading', { name: 'Se você pagou e parece golpe' })

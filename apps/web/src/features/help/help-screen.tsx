@@ -29,8 +29,8 @@ const faces: Partial<Record<GuideButton, Face>> = {
 }
 
 /**
- * The content of the button in a step. Decorative, because the step names it; flat and without an edge, so that
- * nobody takes it for a button.
+ * A picture of the button that a step is about. Decorative, because the step names the button; flat and without an
+ * outline, so that nobody takes it for a button.
  */
 function ButtonPicture({ button }: { button: GuideButton }) {
   const { icon: Icon, color }: Face = faces[button] ?? {}

@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a profile read that began before a save does not undo the save', async () => {
+test('a request for the profile that began before a save does not overwrite the saved profile', async () => {
   const { queryKey } = profileQueries.own(userId)
   const earlier = Promise.withResolvers<{ body: object }>()
   const row = { ...profile, user_type: 'client', profile_pic_url: null }

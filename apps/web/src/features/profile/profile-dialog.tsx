@@ -35,7 +35,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
         <DialogForm
           title={strings.title}
           submit={strings.save}
-          // Saving is blocked until the picture is read, which would otherwise be lost.
+          // Saving is blocked until the chosen picture is read, because it would be lost otherwise.
           busy={picture.isReading ? app.loading : edit.isPending && strings.saving}
           schema={profileSchema}
           values={{ name: profile.name, phone: formatPhone(profile.phone ?? '') }}

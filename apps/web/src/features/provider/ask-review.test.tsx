@@ -13,7 +13,7 @@ const joana = {
 }
 const bia = { id: 'b', label: 'Bia', created_at: '2026-11-01T12:00:00Z', used_at: null }
 
-/** Responds with the invitations, and collects the other calls. */
+/** Lists the invitations, and responds to a new one with `invite`. Returns the bodies of the calls that change them. */
 function answer(invite: { status?: number; body: unknown }) {
   const calls: unknown[] = []
   let listed = [joana, bia]
@@ -35,7 +35,7 @@ const create = async (label: string) => {
   await page.getByRole('button', { name: 'Criar link' }).click()
 }
 
-test('a new link is shown once, to send by WhatsApp', async () => {
+test('a new invitation is shown once, with a link to send it by WhatsApp', async () => {
   const calls = answer({ body: token })
   await show()
   await create(' Lia ')
@@ -53,7 +53,7 @@ test('a new link is shown once, to send by WhatsApp', async () => {
   await expect.element(page.getByLabelText('Para quem')).toHaveValue('')
 })
 
-test('a sixth open link is refused, with an error beside the field', async () => {
+test('a sixth open invitation is refused, with an error beside the field', async () => {
   const message = 'Você já tem cinco convites abertos. Remova um para criar outro.'
   answer({ status: 400, body: { code: '23514', message, hint: 'label', details: null } })
   await show()
@@ -61,7 +61,7 @@ test('a sixth open link is refused, with an error beside the field', async () =>
   await expect.element(page.getByLabelText('Para quem')).toHaveAccessibleDescription(RegExp(message))
 })
 
-test('the list shows who has reviewed and when an open link expires, and an open link can be removed', async () => {
+test('the list shows who has reviewed and when open invitations expire, and an open one can be removed', async () => {
   const calls = answer({ body: token })
   await show()
   await expect.element(page.getByText('avaliou em 22 de nov. de 2026')).toBeVisible()

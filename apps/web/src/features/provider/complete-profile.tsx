@@ -38,7 +38,7 @@ type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
 
 type Tip = { field: TipField; isDone: boolean; title: string; text: string }
 
-/** All tips for a profile, most helpful first; `isOnlyThere` means that it serves no other city. */
+/** All tips for a profile, most helpful first; `isOnlyThere`: the provider has said that they serve no other city. */
 const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly Tip[] => [
   { field: 'price', isDone: profile.price !== null, ...price },
   {
@@ -92,7 +92,7 @@ export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) 
   const dismissCities = () => {
     writeStored('localStorage', key, true)
     setOnlyThere(true)
-    // The pressed button disappears.
+    // The pressed button disappears, and the focus with it.
     heading.current?.focus()
   }
 

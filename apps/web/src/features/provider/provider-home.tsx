@@ -24,7 +24,7 @@ const { state: texts, undone } = strings
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What an administrator brought back in a profile and why, until its provider has read it or changes the profile again. */
+/** What an administrator undid in a profile and why, until the provider has read it or changes the profile again. */
 function UndoneEdit({
   registration: { id, decision, updated_at: updatedAt },
 }: {
@@ -109,7 +109,7 @@ type ProviderHomeProps = {
   registration: Registration
   /** Opens the form, at a field if one is given. */
   onEdit: (field?: string) => void
-  /** What clients have told about their parties. */
+  /** The card of the provider's closings. */
   closings: ReactNode
   /** The newest reviews; `whenNone` takes their place while there are none. */
   reviews: (whenNone: ReactNode) => ReactNode
@@ -119,7 +119,7 @@ type ProviderHomeProps = {
 export function ProviderHome({ ownerId, registration, onEdit, closings, reviews }: ProviderHomeProps) {
   const { Dialog, open, close } = useDialog(loadShareSheet)
   const { data: asked } = useQuery(closingQueries.of(ownerId))
-  // A closing that waits for the provider has the screen's main button.
+  // While a closing waits for an answer, its button is the screen's main one, and the button to share is quieter.
   const isWaiting = asked?.some(({ state }) => state === 'waiting') ?? false
 
   return (

@@ -27,7 +27,7 @@ async function read(picture: ImageBitmapSource) {
   return { text: decodeQR(pixels), width: image.width, height: image.height }
 }
 
-test("the downloaded code is a PNG of 1024 px that encodes the page's address", async () => {
+test("the downloaded QR code is a PNG of 1024 px that encodes the page's URL", async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await show()
@@ -40,7 +40,7 @@ test("the downloaded code is a PNG of 1024 px that encodes the page's address", 
   expect(await read(file)).toEqual({ text: url, width: 1024, height: 1024 })
 })
 
-test('the code on the screen encodes the address, too', async () => {
+test("the QR code on the screen encodes the page's URL, too", async () => {
   await show()
   const code = page.getByRole('img', { name: 'Código QR da sua página' }).element()
   const svg = code.cloneNode(true) as SVGElement
@@ -57,7 +57,7 @@ test('the code on the screen encodes the address, too', async () => {
   expect((await read(image)).text).toBe(url)
 })
 
-test('the address can be copied, or sent by WhatsApp with the name', async () => {
+test("the page's URL can be copied, or sent by WhatsApp with the professional's name", async () => {
   await show()
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect.element(page.getByText('Link copiado')).toBeVisible()

@@ -11,7 +11,7 @@ const names = ['Bolos', 'Buffet', 'Cerimonial', 'Decoração', 'DJ', 'Fotografia
 
 const choices = names.map((name, id) => ({ id, name, position: null, is_hidden: name === 'Música' }))
 
-/** The response for a form that is not filled in yet. */
+/** The service's response to a request from an empty form. */
 const answer = (url: string, categories: object[]) => ({
   body: url.includes('/categories') ? categories : url.endsWith('/rpc/tax_id_of') ? null : [],
 })
@@ -27,7 +27,7 @@ test('a hidden category is not offered', async () => {
   expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
 })
 
-/** Adds a category, to which the service gives this response, and after which it also lists `hidden`. */
+/** Types and saves a new category. The service gives `response`, and from then on also lists `hidden`. */
 async function typeCategory(
   typed: string,
   response: { status?: number; body: unknown },

@@ -52,7 +52,7 @@ const valuesOf = (
 
 const isSame = ([before, now]: readonly unknown[]) => JSON.stringify(before) === JSON.stringify(now)
 
-/** Whether a rejected registration would be sent without a change to the fields asked for, or, if none, to any field. */
+/** Whether none of the fields that a rejection is about has changed or, if it is about none, no field at all. */
 export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
   if (compared.registration.status !== 'rejected') return false
   const named = rejectedFields(compared.registration)
@@ -65,7 +65,7 @@ export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
 /** Longer values are not repeated below their field. */
 const longestShown = 60
 
-/** Whether a field differs from the rejected value, and that value in words if they are few. */
+/** Whether a field differs from the rejected value, and that value as text if it is short. */
 export function useChange(field: RegistrationField) {
   const asked = useContext(AskedChanges)
   if (!asked) throw new Error('No change is asked for')

@@ -26,7 +26,7 @@ import { strings } from './texts.ts'
 import { boundTo, useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
 
-/** Preview and submit, in one row even in a window 320 px wide. */
+/** The bar with the buttons for preview and submit, in one row even in a window 320 px wide. */
 const barLook =
   'flex flex-wrap gap-2.5 max-md:*:grow md:justify-end [@media(width<22.5rem)]:*:px-2 [@media(width<22.5rem)]:*:text-base [@media(width<22.5rem)]:[&_svg]:hidden'
 
@@ -66,7 +66,7 @@ export function RegistrationForm({
   const asked = isOwn && registration ? { control, registration, images } : null
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
-  /** Sends a form that is unchanged since its rejection, once the provider confirms. */
+  /** Sends a form that is unchanged since its rejection; set while the provider is asked to confirm that. */
   const [sendAnyway, setSendAnyway] = useState<() => void>()
 
   const fail = (error: Error) => {
@@ -92,7 +92,7 @@ export function RegistrationForm({
         onSaved?.()
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
-      // A new CNPJ or CPF is sent first, so that its refusal leaves the form unsent and unchanged.
+      // The last branch sends a new CNPJ or CPF before the form, so that the form is not sent if it is refused.
       if (taxId === undefined && asked && isLeftAsItWas({ ...asked, images: uploaded }, sent)) {
         setSendAnyway(() => send)
       } else if (taxId === undefined) send()

@@ -26,7 +26,7 @@ async function openForm() {
   return screen
 }
 
-/** Stores a draft as the form wrote it before it had optional fields, with these changes. */
+/** Stores a draft as a form without the optional fields wrote it, with these changes. */
 function storeDraft(changes: object) {
   const texts = { name: '', category_id: '', newCategory: '', whatsapp: '', instagram: '', description: '' }
   const draft = { version: 1, fields: { ...texts, cities: [], ...changes } }
@@ -88,7 +88,7 @@ test('the list of cities scrolls within 20rem', async () => {
   await expect.element(page.getByRole('listbox')).toHaveStyle({ maxHeight: '320px', overflowY: 'auto' })
 })
 
-test('neighborhoods appear and reappear only with the city of Rio de Janeiro', async () => {
+test('neighborhoods are shown only with the city of Rio de Janeiro, and choosing it again restores them', async () => {
   await openForm()
   const cities = page.getByRole('combobox', { name: /Cidades/ })
   const neighborhoods = page.getByRole('combobox', { name: /Bairros/ })
@@ -160,7 +160,7 @@ test('a draft keeps the optional fields that help a client choose', async () => 
   await expect.element(page.getByLabelText('Anos de experiência')).toHaveValue('7')
 })
 
-test('a draft from before the optional fields still opens', async () => {
+test('a draft stored before the form had optional fields still opens', async () => {
   storeDraft({ name: 'Ateliê da Orla' })
   await openForm()
   await expect.element(name()).toHaveValue('Ateliê da Orla')
@@ -178,7 +178,7 @@ test('a half-filled registration survives a refused submit', async () => {
   await expect.element(description()).toHaveValue('Mesas e flores.')
 })
 
-test('a half-filled registration is offered again, and discarded after confirmation', async () => {
+test('a half-filled registration is restored when the form reopens, and can be discarded after confirmation', async () => {
   const first = await openForm()
   const whatsapp = page.getByLabelText('WhatsApp')
   await name().fill('Ateliê da Orla')
@@ -220,7 +220,7 @@ test('the form explains whose name it asks for and the minimum size of a photo',
   await expect.element(page.getByText(/com ao menos 400 pixels no lado menor/)).toBeVisible()
 })
 
-test('the message about a name that is too long names the field', async () => {
+test('the message about a name that is too long contains the label of the field', async () => {
   storeDraft({
     name: 'a'.repeat(121),
     category_id: '4',

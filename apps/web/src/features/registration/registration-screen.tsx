@@ -75,7 +75,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // When the form, the card or the home is replaced, or the form is emptied, the focus is lost with it.
+  // Replacing the form, the card or the home, or emptying the form, would lose the focus.
   useEffect(() => {
     if (isComing) return
     const isReplaced = wasShown.current !== undefined && wasShown.current !== shown
@@ -144,7 +144,7 @@ function useEditedField() {
   return [url.params.get(urlParams.edit) ?? '', open] as const
 }
 
-/** Leads from the correction of a waiting registration back to its card. */
+/** Returns from editing a pending registration to its card. */
 const toCard = () => navigate(paths.registration, { replace: true })
 
 /** Moves the focus to a field, found by its control's name, or to the area and the window's top if there is none. */
@@ -157,7 +157,7 @@ function focusField(area: HTMLElement | null, field: string) {
   else window.scrollTo(0, 0)
 }
 
-/** Shows decisions about one's own registration at once; after approval, only from the user's first pause on. */
+/** Shows decisions about the user's own registration live; if it is approved, only from the first idle pause on. */
 function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
   const queryClient = useQueryClient()
   const id = registration?.id

@@ -18,7 +18,7 @@ async function openApproved() {
   await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
 }
 
-test('after saving, the Instagram field shows the name from a pasted address', async () => {
+test('after saving, the Instagram field shows the user name from a pasted URL', async () => {
   await openApproved()
   const instagram = page.getByLabelText(/^Instagram/)
   await instagram.fill('https://www.instagram.com/AtelieDaOrla/?hl=pt')
@@ -28,7 +28,7 @@ test('after saving, the Instagram field shows the name from a pasted address', a
   expect(localStorage.getItem('fenix:draft:registration:p')).toBe(null)
 })
 
-test('leaving the Instagram field turns the address of a profile into its name, but no other address', async () => {
+test("leaving the Instagram field replaces a profile's URL with its user name and keeps any other URL", async () => {
   await openApproved()
   const instagram = page.getByLabelText(/^Instagram/)
   for (const [typed, shown] of [
@@ -41,7 +41,7 @@ test('leaving the Instagram field turns the address of a profile into its name, 
   }
 })
 
-test('a registration read that began before a save does not undo the save', async () => {
+test('a request for the registration that began before a save does not overwrite the saved registration', async () => {
   const { queryKey } = registrationQueries.ofOwner('p')
   const rejected = registrationRow({ status: 'rejected', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const earlier = Promise.withResolvers<{ body: object[] }>()

@@ -109,7 +109,7 @@ function Viewed({ registration: { status, decision } }: StatusNoticeProps) {
   )
 }
 
-/** The decision, above the form. */
+/** The administrators' decision, shown above the form. */
 export function StatusNotice(props: StatusNoticeProps) {
   if (props.registration.status === 'rejected') return <Rejection {...props} />
 

@@ -51,7 +51,7 @@ test('a CNPJ or CPF is formatted while typing and sent before the form', async (
   expect(sent).toEqual(['{"tax_id":"12ABC34501DE35"}', 'PATCH'])
 })
 
-test('a stored number is shown and sent again only if changed', async () => {
+test('a stored CNPJ or CPF is shown, and it is sent again only if it was changed', async () => {
   stored = '11144477735'
   await openForm()
   await expect.element(taxId).toHaveValue('111.444.777-35')
@@ -60,7 +60,7 @@ test('a stored number is shown and sent again only if changed', async () => {
   expect(sent).toEqual(['PATCH'])
 })
 
-test('a wrong number shows an error beside the field before anything is sent', async () => {
+test('an invalid CNPJ or CPF shows an error beside its field before anything is sent', async () => {
   await openForm()
   await taxId.fill('111.444.777-36')
   await save()
@@ -68,7 +68,7 @@ test('a wrong number shows an error beside the field before anything is sent', a
   expect(sent).toEqual([])
 })
 
-test('if the server refuses the number, the form stays unsent and unchanged', async () => {
+test('if the server refuses the CNPJ or CPF, the form is not sent and keeps what was typed', async () => {
   isRefused = true
   await openForm()
   await page.getByLabelText('Descrição').fill('Outra descrição.')

@@ -34,7 +34,7 @@ type FormFields = Fields & { taxId?: string | undefined }
 
 export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>
 
-/** A column's text field, with the label of the form's table. */
+/** The props of the text field for a column, with its label from `registrationForm`. */
 export const boundTo = <Name extends FormColumn>(control: RegistrationControl, name: Name) => ({
   control,
   name,
@@ -74,7 +74,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
     [form, ownerId],
   )
 
-  /** Updates the form with the saved values, such as the name in a pasted address. Later input stays. */
+  /** Updates the form with the saved values, such as the user name from a pasted URL. Later input stays. */
   const restart = (saved: Registration, sent: FormFields) => {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => !isSame(value, Reflect.get(sent, name)),

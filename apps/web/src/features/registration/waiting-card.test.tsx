@@ -48,7 +48,7 @@ const open = () =>
   renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => <h1>A página inicial</h1>} />)
 const preview = page.getByRole('complementary', { name: 'Assim os clientes vão ver' })
 
-test('the card shows the sent profile as clients will see it, its date and its place in line', async () => {
+test('the card shows the sent profile as clients will see it, its date and its place in the queue', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   await expect
@@ -68,13 +68,13 @@ test('the card gives no usual waiting time while none is known', async () => {
   await expect.element(page.getByText(/Costuma levar/)).not.toBeInTheDocument()
 })
 
-test('the card says if the registration is next in line', async () => {
+test('the card says if the registration is the next in the queue', async () => {
   before = 0
   await open()
   await expect.element(page.getByText('O seu é o próximo.')).toBeVisible()
 })
 
-test('a waiting registration is corrected without losing its place, and a reload keeps what was typed', async () => {
+test('editing a pending registration keeps its place in the queue, and a reload restores what was typed', async () => {
   const screen = await open()
   await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
   await expect.element(page.getByRole('heading', { name: 'Corrigir o cadastro' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a waiting registration is corrected without losing its place, and a reload
   expect(row).toMatchObject({ status: 'pending', submitted_at: '2026-11-18T12:05:00+00:00' })
 })
 
-test('opening the correction, and returning to the card, each show the top of the screen', async () => {
+test('opening the form to edit, and returning from it to the card, each scroll to the top of the screen', async () => {
   await open()
   const card = page.getByRole('heading', { name: 'Cadastro em Análise' })
   await expect.element(preview.getByRole('heading', { name: 'Ateliê da Orla' })).toBeVisible()
@@ -107,7 +107,7 @@ test('opening the correction, and returning to the card, each show the top of th
   expect(document.activeElement).toBe(area)
 })
 
-test('a correction that the provider leaves without saving is discarded', async () => {
+test('edits to a pending registration are discarded if the provider leaves the form without saving', async () => {
   await open()
   await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
   await page.getByLabelText('Descrição').fill('Nada disso.')
@@ -117,7 +117,7 @@ test('a correction that the provider leaves without saving is discarded', async 
   await expect.element(page.getByLabelText('Descrição')).toHaveValue('Flores e mesas.')
 })
 
-test('an approval replaces the card with the home', async () => {
+test("an approval replaces the card with the provider's home", async () => {
   await open()
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce())
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
@@ -137,7 +137,7 @@ test('an approved registration subscribes to decisions from the first idle pause
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 
-test('a decision made elsewhere is shown when the person returns to the tab', async () => {
+test('a decision made meanwhile is shown when the provider returns to the browser tab', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })

@@ -19,7 +19,7 @@ const text = strings.pending
 
 type StepProps = { title: string; isDone: boolean; children: ReactNode }
 
-/** A step towards the decision; a line leads to the next step. */
+/** A step towards the decision; a line connects it with the next step. */
 const Step = ({ title, isDone, children }: StepProps) => (
   <li className="relative flex gap-4 pb-6 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-control last:pb-0 last:before:hidden md:before:top-7.5 md:before:left-3.75">
     <Lamp isLit={isDone} />
@@ -32,7 +32,7 @@ const Step = ({ title, isDone, children }: StepProps) => (
 
 type WaitingCardProps = { ownerId: string; registration: Registration; onCorrect: () => void }
 
-/** A pending registration as its provider sees it: the date of sending, the number of earlier ones, and the card. */
+/** A pending registration as its provider sees it: when it was sent, how many are before it, and its card. */
 export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardProps) {
   const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
   const { data: usualWait } = useQuery(registrationQueries.usualWait())

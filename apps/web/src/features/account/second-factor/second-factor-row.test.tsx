@@ -17,7 +17,7 @@ const enrolled = {
 }
 const codes = Array.from({ length: 10 }, (_, index) => `0000-0000-0000-000${index}`)
 
-/** The auth service, which registers a second factor once its first code is entered. */
+/** Simulates the auth service, which switches a second factor on once its first one-time code is entered. */
 function service({ isOn = false, left = 0, areCodesLost = false } = {}) {
   let hasFactor = isOn
   respondWith((url, method) => {
@@ -44,7 +44,7 @@ const listed = shownCodes.getByRole('listitem')
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('the first code switches the second factor on and shows ten recovery codes once', async () => {
+test("the app's first one-time code switches the second factor on and shows ten recovery codes once", async () => {
   storeFreshSession()
   service()
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -55,13 +55,13 @@ test('the first code switches the second factor on and shows ten recovery codes 
   await button('Confirmar e ligar').click()
   await expect.element(listed.first()).toHaveTextContent(codes[0] ?? '')
   expect(listed.elements()).toHaveLength(10)
-  // The recovery codes are above the button that disappeared, perhaps out of view.
+  // The pressed button disappeared, and the recovery codes above it may be out of view, so they get the focus.
   await expect.element(shownCodes).toHaveFocus()
   await button('Já guardei').click()
   await expect.element(listed).not.toBeInTheDocument()
 })
 
-test('unused recovery codes stay valid and can be renewed', async () => {
+test('the row shows how many recovery codes are left, and new ones can be made', async () => {
   storeProtectedSession('aal2')
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)

@@ -27,7 +27,7 @@ type EnrolmentProps = {
   onDone: (codes: readonly string[]) => void
 }
 
-/** The key for the authenticator app, and the field for its first code. */
+/** Shows the key for the authenticator app, and asks for the app's first one-time code. */
 function Enrolment({ userId, factor, prove, onDone }: EnrolmentProps) {
   const confirm = useConfirmFactor(userId, factor.id)
 

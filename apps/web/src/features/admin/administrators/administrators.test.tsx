@@ -24,7 +24,7 @@ const self = row(userId, 'Marina Alves', user.email)
 const other = row('1f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b', 'Bia Lopes', 'bia@example.com')
 const client = row('2f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b', 'Caio Reis', 'caio@example.com', 'client')
 
-/** The service with these administrators; `asked` collects the requests. */
+/** Simulates the service with these administrators; `asked` collects the requests. */
 function service(
   administrators: object[],
   asked: string[] = [],
@@ -90,7 +90,7 @@ test('an account found by its full e-mail becomes an administrator after confirm
   expect(asked).not.toContain('token')
 })
 
-test("a removal asks for the password, even if just entered, and for the second factor's code", async () => {
+test("removing an administrator asks for the password, even if just entered, and for the second factor's code", async () => {
   const asked: string[] = []
   service([self, other], asked)
   await renderList()

@@ -17,7 +17,7 @@ import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '
 import { administratorQueries, type FoundUser } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 
-/** A removal always asks for the password: nobody should lose their access to a single tap. */
+/** Removing an administrator always asks for the password, so that no single tap can take somebody's access. */
 const faces = {
   appoint: {
     title: strings.appoint,

@@ -8,7 +8,7 @@ import { respondWith } from '#testing/responses.ts'
 import { shownToast, toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
-// Lets a closing dialog remove its history entry.
+// Listens to Back as the app does, so that a dialog removes its history entry when it is closed.
 watchBack()
 
 const orla = pendingRow()
@@ -42,7 +42,7 @@ const flags = [
   },
 ]
 
-/** More than a page of registrations. */
+/** More registrations than the list loads as its first page. */
 const bands = Array.from({ length: 23 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0')
   return pendingRow({ id: `00000000-0000-4000-8000-0000000000${number}`, name: `Banda ${number}` })
@@ -152,7 +152,7 @@ test('the oldest registration comes first and is open beside the list with all i
     .toHaveAttribute('href', 'https://wa.me/5521900000184?text=')
 })
 
-test('a long text is shown in full, without a button to show more', async () => {
+test('a long description is shown in full, without a button to show more', async () => {
   await page.viewport(360, 740)
   await open(`?item=${luan.id}`)
   const text = pane('DJ Luan Zimbro').getByText(/^Som e luz\./)
@@ -167,7 +167,7 @@ test('on a phone the decision buttons are visible at once, even without photos',
   await expect.element(approve('Ateliê da Orla')).toBeInViewport({ ratio: 1 })
 })
 
-test('the list shows the flags, and the pane shows them with their details', async () => {
+test("the list shows a registration's flags, and the pane shows them with details", async () => {
   await open(`?item=${luan.id}`)
   for (const flag of ['Categoria nova', 'Telefone repetido', 'Reenvio']) {
     await expect.element(row('DJ Luan Zimbro').getByText(flag)).toBeVisible()
@@ -179,7 +179,7 @@ test('the list shows the flags, and the pane shows them with their details', asy
   await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(rejeitado\)/)).toBeVisible()
 })
 
-test('comparing a registration with the same phone shows both, and closing returns to the open one', async () => {
+test('comparing registrations with the same phone shows both, and Escape returns to the open one', async () => {
   await open(`?item=${luan.id}`)
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
@@ -190,7 +190,7 @@ test('comparing a registration with the same phone shows both, and closing retur
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('a resubmission shows what was asked for, and what has changed since and what has not', async () => {
+test('a resubmission shows what the rejection asked for, what has changed since and what has not', async () => {
   await open(`?item=${luan.id}`)
   const earlier = page.getByRole('region', { name: 'Enviado de novo depois de rejeitado.' })
   await expect.element(earlier.getByText('Troque a foto 3.')).toBeVisible()
@@ -202,7 +202,7 @@ test('a resubmission shows what was asked for, and what has changed since and wh
     .toMatch(/DJ.*Zimbro/)
 })
 
-test('a rejected registration that an administrator returned to the queue is no resubmission', async () => {
+test('a rejected registration that an administrator returned to the queue is not shown as resubmitted', async () => {
   rows = [
     pendingRow({
       registration_decisions: {
@@ -236,7 +236,7 @@ test('if the database no longer takes a decision back, a message says that the d
   await expect.element(shownToast().getByText(/Ela continua valendo/)).toBeVisible()
 })
 
-test('an administrator who changes the category need not read the registration again', async () => {
+test('after changing the category, an administrator need not read the registration again', async () => {
   await open()
   await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
@@ -251,7 +251,7 @@ test('an administrator who changes the category need not read the registration a
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('a search opens the first waiting registration it finds, or says that there is none', async () => {
+test('a search opens the first pending registration that it finds, or shows that there is none', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Nome, telefone ou e-mail' })
@@ -293,7 +293,7 @@ test('a registration that changes while open must be read again before its appro
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('approving an outdated version shows the newest version first', async () => {
+test('if the registration has changed, approving it fails and shows the newest version to read', async () => {
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
   rows = [{ ...orla, version: 2, whatsapp: '21900000999' }, luan]
@@ -320,7 +320,7 @@ test('a registration that someone else has just decided can no longer be approve
   await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()
 })
 
-test('a registration that another administrator has decided offers the next registration', async () => {
+test('when another administrator decides on the open registration, a button opens the next one', async () => {
   await open(`?item=${orla.id}`)
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
@@ -330,7 +330,7 @@ test('a registration that another administrator has decided offers the next regi
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('the registration open by default stays open after another administrator decides it', async () => {
+test('the registration open by default stays open when another administrator decides on it', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
@@ -351,7 +351,7 @@ test('a reopened list starts with the first registration that is still pending',
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test("after another administrator's decision, the button opens the registration that follows in the queue", async () => {
+test("the button after another administrator's decision opens the registration that was next, not the first one", async () => {
   rows = bands.slice(0, 4)
   await open(`?item=${bands[2]?.id}`)
   await expect.element(heading('Banda 03')).toBeVisible()
@@ -361,7 +361,7 @@ test("after another administrator's decision, the button opens the registration 
   await expect.element(heading('Banda 04')).toBeVisible()
 })
 
-test('a pending approval shows only on its registration and never changes the open item', async () => {
+test('an approval in progress is shown only on its registration and never changes the open item', async () => {
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
@@ -388,7 +388,7 @@ test('a pending approval shows only on its registration and never changes the op
   ])
 })
 
-test('after the last loaded registration the next oldest opens', async () => {
+test('after a decision on the last loaded registration, the next oldest one opens', async () => {
   rows = bands
   await open(`?item=${bands[19]?.id}`)
   await approve('Banda 20').click()
@@ -411,7 +411,7 @@ test('on a phone the back link counts all pending registrations, loaded or not',
   await expect.element(page.getByRole('link', { name: 'Aprovações · 1 de 23' })).toBeVisible()
 })
 
-test('the second click of a double click approves nothing', async () => {
+test('the second click of a double click does not approve the next registration', async () => {
   await open()
   await approve('Ateliê da Orla').click()
   await expect.element(heading('DJ Luan Zimbro')).toHaveFocus()
@@ -424,7 +424,7 @@ test('the second click of a double click approves nothing', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('the URL of an unknown registration says that it is no longer pending', async () => {
+test('opening the URL of an unknown registration shows that it is no longer pending', async () => {
   await open('?item=nada')
   await expect.element(gone).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { PendingQueue } from './pending-queue.tsx'
 import { OthersCompared } from './similar-photos.tsx'
 import { strings } from './texts.ts'
 
-/** The URL parameter that selects the queue, and its value for the edited profiles. */
+/** The value of the URL parameter that selects the queue of edited profiles. */
 const editedQueue = 'editados'
 
 const queues = [
@@ -48,7 +48,7 @@ function QueueSegment() {
   )
 }
 
-/** The items that an administrator must decide: new registrations, or edits of public profiles. */
+/** The items that an administrator must decide on: new registrations, or edits of public profiles. */
 export function ApprovalsTab() {
   const [queue] = useSearchParam(urlParams.queue)
   const head = (

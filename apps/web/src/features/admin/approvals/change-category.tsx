@@ -28,7 +28,7 @@ function CategoryDialog({
 }: ChangeCategoryProps & { onClose: () => void }) {
   const { data: choices = [] } = useQuery(categoryChoices())
   const change = useAdminAct(registrationActs.changeCategory)
-  // A category that nobody has yet is offered only to its provider.
+  // The present category may be missing from the choices, for example until they are loaded.
   const categories = choices.some((choice) => choice.id === present)
     ? choices
     : [{ id: present, name: category }, ...choices]
@@ -44,7 +44,7 @@ function CategoryDialog({
       schema={schema}
       values={{ categoryId: String(present) }}
       onSubmit={(output, then) => {
-        // Called before the response, because the list may show the change earlier.
+        // Called before the response, because the list may load the new category earlier.
         onChosen(output.categoryId)
         change.mutate({ id, version, ...output }, then)
       }}

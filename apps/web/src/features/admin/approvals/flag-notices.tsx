@@ -33,7 +33,7 @@ type OtherAccountProps = FlagNoticesProps & {
   other: RegistrationFlag
 }
 
-/** Names another account with the same data. Its registration opens beside this one; without one, its profile opens. */
+/** Names another account with the same data, with a button to compare its registration, or a link to its profile. */
 function OtherAccount({ registration, kind, other }: OtherAccountProps) {
   const url = useUrl()
   const [isCompared, setCompared] = useState(false)

@@ -11,7 +11,7 @@ import { viewedProfile } from '#resources/users/queries.ts'
 import { Verification } from '../verification.tsx'
 import { strings } from './texts.ts'
 
-/** Marks a fact that has changed since it was read. */
+/** Marks a fact that has changed since the administrator read it. */
 export const ChangedMark = () => (
   <Chip className="bg-warn-soft! align-middle text-warn!">{strings.changed.mark}</Chip>
 )

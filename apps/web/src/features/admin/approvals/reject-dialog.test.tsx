@@ -49,7 +49,7 @@ async function open(query = `?item=${id}`) {
   return screen
 }
 
-test('a stored draft whose fields are not a list is ignored', async () => {
+test('a stored draft of a rejection is ignored if its fields are not a list', async () => {
   for (const fields of [null, {}, 'images']) {
     sessionStorage.setItem(`fenix:draft:rejection:${id}`, JSON.stringify({ reason: 'Rasgado', fields }))
     const screen = await open()
@@ -96,7 +96,7 @@ test('the rejection dialog keeps its registration when another administrator dec
   expect(rows).toEqual([luan])
 })
 
-test('a rejection without a field or a reason is not sent, and the dialog asks for either', async () => {
+test('a rejection with neither a field nor a reason is not sent, and the dialog asks for one of them', async () => {
   await open()
   await reject.click()
   await expect.element(reason).toHaveAccessibleDescription(/Marque o que precisa mudar, ou escreva/)
@@ -116,7 +116,7 @@ test('a reason that is too long shows an error beside it and is not sent', async
   expect(rejections).toEqual([])
 })
 
-test('a failed rejection keeps its text and fields, even after a reload', async () => {
+test('a rejection that could not be sent keeps its text and fields, even after a reload', async () => {
   failure = { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
   const screen = await open()
   await dialog.getByRole('checkbox', { name: 'Fotos' }).click()

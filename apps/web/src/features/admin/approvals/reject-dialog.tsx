@@ -17,12 +17,12 @@ const { confirm, reject } = strings
 
 type RejectDialogProps = {
   registration: PendingRegistration
-  /** Receives the rejection that was sent. */
+  /** Receives the promise of the rejection that was sent. */
   onReject: (rejecting: Promise<unknown>) => void
   onClose: () => void
 }
 
-/** Confirms a rejection, and asks which fields it is about or why. */
+/** Asks which fields a rejection is about, or for its reason, and sends it. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
   const { id, name, user_id } = registration
   const { mutateAsync } = useAdminAct(registrationActs.reject)

@@ -49,13 +49,13 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
   const nameOf = (banner: ManagedBanner) => banner.advertiser ?? strings.alt(banners.indexOf(banner) + 1)
   const close = () => setAsked(undefined)
 
-  // The pressed button disappears with its banner.
+  // The pressed button disappears with its banner, so the focus moves to the list.
   const leave = () => {
     flushSync(close)
     list.current?.focus()
   }
 
-  /** The acts of a banner. An expired banner has no position (-1) and cannot be moved. */
+  /** The menu of a banner's actions. An expired banner has no position (-1) and cannot be moved. */
   const menuOf = (banner: ManagedBanner, place = -1) => (
     <ActMenu
       label={strings.menu(nameOf(banner))}

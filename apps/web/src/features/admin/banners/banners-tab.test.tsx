@@ -29,7 +29,7 @@ const over = row('over', 'Tabuleiro da Iaiá', { ends_on: '2026-01-31' })
 
 type Asked = { method: string; url: string; body: unknown }
 
-/** The service with these banners, which accepts every order. */
+/** Simulates a service with these banners that accepts every new order of them. */
 function service(rows = [serra, mare, lume, over]) {
   const asked: Asked[] = []
   let listed = rows
@@ -134,7 +134,7 @@ test('removing a banner asks for confirmation and moves the focus to the list', 
   })
 })
 
-test('an edit sends only the changed fields, with the version that was read', async () => {
+test('editing a banner sends only the changed fields, with the version that was loaded', async () => {
   const asked = service()
   await renderTab()
   await page.getByRole('button', { name: 'Ações de Jardim da Serra' }).click()
@@ -161,7 +161,7 @@ async function pictureFile() {
   return new File([await canvas.convertToBlob()], 'jardim.png', { type: 'image/png' })
 }
 
-test('a refused upload, insert or removal of a banner each shows its own error', async () => {
+test('a refused upload, a refused insertion and a refused removal of a banner each show a different error', async () => {
   let refused = '/storage/v1/object'
   respondWith((url, method) => {
     if (method !== 'GET' && url.includes(refused)) {

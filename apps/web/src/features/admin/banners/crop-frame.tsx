@@ -21,7 +21,7 @@ const keys: Record<string, Parameters<typeof changed>[2]> = {
 
 type CropFrameProps = { url: string; size: Size; crop: Crop; onCrop: (crop: Crop) => void }
 
-/** The picture behind the banner's frame, which can be dragged, moved by arrow keys and enlarged. */
+/** The banner's frame over the picture. The picture can be dragged, moved by arrow keys and enlarged. */
 export function CropFrame({ url, size, crop, onCrop }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const change = (by: Parameters<typeof changed>[2]) => onCrop(changed(size, crop, by))
@@ -44,7 +44,7 @@ export function CropFrame({ url, size, crop, onCrop }: CropFrameProps) {
       <div
         role="application"
         aria-label={texts.keys}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and enlarge the picture
         tabIndex={0}
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -1,7 +1,7 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
 import type { Area, Size } from '#kit/pictures/shapes.ts'
 
-/** The crop of a picture that becomes the banner: the zoom, and the center as fractions of width and height. */
+/** The part of a picture that becomes the banner: zoom, and center as fractions of the picture's width and height. */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
@@ -12,7 +12,7 @@ const ratio = bannerSize.width / bannerSize.height
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
-/** The cropped part, which is always within the picture. */
+/** The cropped part in pixels, which is always within the picture. */
 export function areaOf(picture: Size, { zoom, x, y }: Crop): Area {
   const width = Math.min(picture.width, picture.height * ratio) / zoom
   const height = width / ratio
@@ -25,7 +25,7 @@ export function areaOf(picture: Size, { zoom, x, y }: Crop): Area {
   }
 }
 
-/** The crop moved by fractions of its own width and height, and zoomed by a factor. */
+/** Moves a crop by fractions of its own width and height, and zooms it by a factor. */
 export function changed(picture: Size, crop: Crop, { right = 0, down = 0, nearer = 1 }): Crop {
   const area = areaOf(picture, crop)
 

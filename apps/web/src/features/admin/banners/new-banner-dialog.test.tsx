@@ -84,7 +84,7 @@ test('a period that ends before it begins shows an error beside its field', asyn
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a closed dialog keeps the typed data until the banner is added', async () => {
+test('the data typed for a new banner are kept when the dialog is closed, until the banner is added', async () => {
   respondWith({ body: { id: 'b', Id: 'i', Key: 'k' } })
   const file = await pictureFile('flores.png', 2400, 600)
   const open = async () => {
@@ -107,7 +107,7 @@ test('a closed dialog keeps the typed data until the banner is added', async () 
   await expect.element(advertiser).toHaveValue('')
 })
 
-test('each missing field shows an error beside it', async () => {
+test('each required field that is empty shows an error beside it', async () => {
   await renderDialog(2400, 600)
   await page.getByRole('button', { name: 'Adicionar banner' }).click()
   await expect.element(page.getByLabelText('Anunciante')).toHaveAccessibleDescription(/./)

@@ -64,7 +64,7 @@ const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('each category shows its count, and only an empty category can be deleted', async () => {
+test('each category shows how many registrations it has, and only an empty category can be deleted', async () => {
   await open()
   await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('Dee-jay33 cadastros')
   await page.getByRole('button', { name: 'Ações de DJ' }).click()
@@ -120,7 +120,7 @@ test('a new category is added under the typed name', async () => {
   expect(calls).toEqual([{ path: 'POST rpc/add_category', body: { category_name: 'Recreação' } }])
 })
 
-test('the hint about similar names opens the merge dialog, which says what moves', async () => {
+test('the hint about similar names opens the merge dialog, which says how many registrations move', async () => {
   await open()
   await button('Juntar').click()
   await expect
@@ -167,7 +167,7 @@ test('a hidden category is marked and can be shown again', async () => {
   expect(calls[0]?.body).toEqual({ is_hidden: false })
 })
 
-test('a failure to load shows an error with a retry', async () => {
+test('categories that could not be loaded show an error with a retry', async () => {
   let fails = true
   respondWith(() => (fails ? { status: 500, body: { code: 'XX000', message: 'Falhou' } } : { body: rows }))
   await renderInApp(<CategoriesCard />)

@@ -73,7 +73,7 @@ function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
   )
 }
 
-/** The act that an administrator is about to do; `into` is the remaining category that the screen suggests. */
+/** What the open dialog is about to do; `into` is the category that the hint about similar names suggests keeping. */
 export type Asked =
   | { act: 'add' }
   | { act: 'rename' | 'remove'; category: ManagedCategory }

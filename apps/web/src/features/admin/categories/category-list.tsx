@@ -23,7 +23,7 @@ const SimilarHint = ({ category, into, onMerge }: SimilarHintProps) => (
   </p>
 )
 
-/** The first two categories that may mean the same. */
+/** The first category that may mean the same as another, and that other category, `into`. */
 function similarIn(categories: readonly ManagedCategory[]) {
   const offered = categories.filter(({ is_hidden }) => !is_hidden)
   for (const category of offered) {

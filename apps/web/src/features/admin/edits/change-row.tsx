@@ -18,7 +18,7 @@ const looks = {
   ins: 'rounded-xs bg-success-soft font-semibold text-success underline underline-offset-3',
 }
 
-/** A text with its changed parts, which screen readers name. */
+/** A text with its changed parts marked; screen readers announce the marks. */
 const DifferenceText = ({ parts, as: Mark }: DifferenceTextProps) => (
   <span className="wrap-anywhere whitespace-pre-line">
     {parts.map(({ text, isMarked }, index) =>

@@ -7,7 +7,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { EditsQueue } from './edits-queue.tsx'
 
-// Lets a closing dialog remove its history entry.
+// Listens to Back as the app does, so that a dialog removes its history entry when it is closed.
 watchBack()
 
 const ownerId = '22222222-2222-4222-8222-222222222222'
@@ -65,7 +65,7 @@ let refusal: { status: number; body: object } | undefined
 /** The promise that the responses to decisions wait for. */
 let held: Promise<void> | undefined
 
-/** More than a page of edits. */
+/** More edits than the list loads as its first page. */
 const bands = () =>
   Array.from({ length: 23 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0')
@@ -110,12 +110,12 @@ beforeEach(async () => {
 
 const row = (name: string) => page.getByRole('link', { name: new RegExp(name) })
 const change = (field: string) => page.getByRole('region', { name: field })
-/** The polled text of an element. */
+/** Polls the text of an element. */
 const texts = (locator: Locator) => expect.poll(() => locator.query()?.textContent)
 const dialog = page.getByRole('alertdialog', { name: 'Desfazer a mudança?' })
 const reason = dialog.getByLabelText('Escreva ao fornecedor')
 
-test('a row lists the changed fields, with name and WhatsApp first', async () => {
+test("an edit's row lists the changed fields, with name and WhatsApp first", async () => {
   await renderInApp(<EditsQueue />)
   await texts(row('Sabor & Afeto Buffet')).toMatch(/4 campos mudaram.*WhatsApp.*Descrição.*Fotos.*Preço/)
   await texts(row('Banda Cais')).toMatch(/2 campos mudaram.*Nome.*Categoria/)
@@ -185,7 +185,7 @@ test('Desfazer asks for a reason, which stays typed after a failure', async () =
   expect(calls.at(-1)?.body).toEqual({ professional_id: first, version: 4, reason: 'O número não atende.' })
 })
 
-test('a profile that changes while open must be read again before Visto', async () => {
+test('a profile that changes while its edit is open must be read again before Visto', async () => {
   await renderInApp(<EditsQueue />)
   await expect.element(change('WhatsApp')).toBeVisible()
   const [edit] = edits
@@ -201,7 +201,7 @@ test('a profile that changes while open must be read again before Visto', async 
   await expect.poll(() => calls.at(-1)?.body).toEqual({ professional_id: first, version: 5 })
 })
 
-test('an edit that somebody else has decided offers the next one', async () => {
+test('when somebody else decides on the open edit, a button opens the next edit', async () => {
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
   edits = edits.slice(1)
@@ -227,7 +227,7 @@ test('the edit open by default and its dialog stay open when somebody else decid
   expect(edits).toHaveLength(1)
 })
 
-test('undoing is refused with a message if the version changes behind the dialog', async () => {
+test('undoing an edit is refused with a message if the profile changes while the dialog is open', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
   await reason.fill('O número não atende.')
@@ -241,7 +241,7 @@ test('undoing is refused with a message if the version changes behind the dialog
   expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
 })
 
-test('a pending decision shows only on its edit and never changes the open item', async () => {
+test('a decision in progress is shown only on its edit and never changes the open item', async () => {
   edits = bands().slice(0, 3)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
@@ -266,7 +266,7 @@ test('after ↓ has loaded more edits, a decision opens the next oldest edit', a
   await expect.element(page.getByRole('heading', { name: /Banda 22/ })).toHaveFocus()
 })
 
-test('the second click of a double click accepts nothing', async () => {
+test('the second click of a double click does not accept the next edit', async () => {
   edits = bands().slice(0, 3)
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: 'Visto: Banda 01' }).click()
@@ -288,7 +288,7 @@ test('in the queue the keys A and R do nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('on a phone an edit is a separate page with the decision buttons in reach', async () => {
+test('on a phone an edit opens as a separate page with the decision buttons in view', async () => {
   await page.viewport(360, 740)
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()

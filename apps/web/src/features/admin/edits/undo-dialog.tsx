@@ -15,7 +15,7 @@ const text = strings.dialog
 
 type UndoDialogProps = {
   edit: ProfileEdit
-  /** Receives the undo request that was sent. */
+  /** Receives the promise of the undo request that was sent. */
   onUndo: (undoing: Promise<unknown>) => void
   onClose: () => void
 }

@@ -7,7 +7,7 @@ const marked = (parts: readonly { text: string; isMarked: boolean }[]) =>
   parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)
 
 describe('the word difference', () => {
-  test('added words are marked in one piece', () => {
+  test('adjacent added words are marked as one piece', () => {
     const { before, after } = wordDifference('Jantares e doces.', 'Jantares e doces. Com louça e taças.')
     assert.deepEqual(marked(before), [])
     assert.deepEqual(marked(after), ['Com louça e taças.'])

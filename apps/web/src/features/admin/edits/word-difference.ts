@@ -3,7 +3,7 @@ import { type Change, diffWordsWithSpace } from 'diff'
 /** A part of a text, and whether the other text lacks it. */
 export type Part = { text: string; isMarked: boolean }
 
-/** Splits off the space around marked words, which stays unmarked. */
+/** Splits off the space around marked words, so that the space stays unmarked. */
 function withoutOuterSpace(part: Part): Part[] {
   if (!part.isMarked) return [part]
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part.text) ?? []

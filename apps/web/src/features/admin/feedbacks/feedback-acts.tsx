@@ -39,7 +39,7 @@ export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   }
 }
 
-/** Keeps the reported target and settles its reports, after asking for a note. */
+/** The action that keeps a reported profile or review and settles its reports, after asking for a note. */
 export function useKeep(reported: Reported, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadKeep)
   const { mutate, isPending } = useAdminAct(feedbackActs.keep)

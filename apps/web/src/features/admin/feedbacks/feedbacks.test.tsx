@@ -84,7 +84,7 @@ test('the search and the stars are sent to the server and stored in the URL, and
   expect(searchParams.get('estrelas')).toBe('1,5')
 })
 
-test('if too many reviews match a word to be counted, the star filters work without numbers', async () => {
+test('if a word matches too many reviews to count them, the star filters work without numbers', async () => {
   counts = [5, 4].map((stars) => ({ stars, reviews: null }))
   await open('/admin?aba=feedbacks&busca=festa')
   await page.getByRole('checkbox', { name: '5 estrelas', exact: true }).click()
@@ -105,7 +105,7 @@ test('a search without results has a different message than an empty list', asyn
   await expect.element(page.getByText('Nenhum feedback encontrado.')).toBeVisible()
 })
 
-test('a feedback that was deleted cannot be deleted again', async () => {
+test('deleting a review that is already deleted shows an error', async () => {
   await open('/admin?aba=feedbacks')
   await page.getByRole('button', { name: /^Ações do feedback de Gustavo/ }).click()
   await page.getByRole('menuitem', { name: 'Excluir...' }).click()

@@ -42,7 +42,7 @@ const Report = ({ report: { reason, details, created_at, closing } }: { report: 
 
 const list = new Intl.ListFormat('pt-BR')
 
-/** Whether, and on which days, the author of a reported review had tapped that professional's contact. */
+/** Whether, and on which days, the author of a reported review had tapped a contact of the reviewed professional. */
 function ReviewerContacts({ review: { id, client_name } }: { review: { id: string; client_name: string } }) {
   const { data: days } = useQuery(reportQueries.reviewerContacts(id))
 

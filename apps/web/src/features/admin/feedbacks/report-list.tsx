@@ -12,7 +12,7 @@ import { strings } from './texts.ts'
 const text = strings.reports
 const outcomeText = text.outcomes
 
-/** One word for the outcome, in the gender of the reported target. */
+/** One word for the outcome, in the grammatical gender of the target's Portuguese name. */
 const wordOf = ({ outcome, is_review }: ReportOutcome) => {
   if (outcome === 'kept') return is_review ? outcomeText.kept : outcomeText.keptProfile
 

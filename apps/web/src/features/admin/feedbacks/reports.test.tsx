@@ -129,7 +129,7 @@ test('a report about a review says if its author never tapped the contact', asyn
     .toBeVisible()
 })
 
-test('a report shows the day and state of the party that its sender has closed', async () => {
+test('a report shows the day and state of the closing that its sender has shared as evidence', async () => {
   const day = '2027-05-15'
   const states = [
     [{ state: 'waiting' }, 'Festa de 15/05/2027: sem resposta do profissional'],
@@ -157,7 +157,7 @@ test('an empty list of reports has its own text', async () => {
   await expect.element(page.getByText('Nenhuma denúncia.', { exact: true })).toBeVisible()
 })
 
-test('keeping a review settles its reports up to the last one shown, with a note', async () => {
+test('keeping a reported review settles its reports up to the last one displayed, and sends a note', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: 'Manter o que foi denunciado de Lucas' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Manter a avaliação?' })
@@ -186,7 +186,7 @@ test("choosing a common reason fills in the text for the deleted review's author
   })
 })
 
-test("each decision's dialog keeps its own text after it is closed", async () => {
+test('the text kept when the dialog to delete a review is closed does not appear in the dialog to keep it', async () => {
   await openReports({ reports: [ofReview] })
   const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas sobre Arco & Pétala' })
   await open.click()
@@ -200,7 +200,7 @@ test("each decision's dialog keeps its own text after it is closed", async () =>
   await expect.element(dialog.getByLabelText(/^Anotação/)).toHaveValue('')
 })
 
-test('a text that is too long shows an error beside the field and is not sent', async () => {
+test('a note that is too long shows an error beside its field and is not sent', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: /^Manter/ }).click()
   const dialog = page.getByRole('alertdialog')
@@ -210,7 +210,7 @@ test('a text that is too long shows an error beside the field and is not sent', 
   expect(sent('admin_keep_reported')).toBeUndefined()
 })
 
-test('the last settled reports show the decision, its reason and its author', async () => {
+test('the most recently settled reports show the decision, its reason and the administrator', async () => {
   await openReports({ outcomes: [outcome] })
   const card = page.getByRole('region', { name: 'Resolvidas há pouco' })
   await expect.element(card.getByText('Excluída: avaliação sobre Lume Fotografia')).toBeVisible()

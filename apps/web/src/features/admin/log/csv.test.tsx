@@ -23,7 +23,7 @@ const cells = fc.oneof(
 )
 const tables = fc.array(fc.array(cells, { minLength: 1, maxLength: 5 }), { minLength: 1 })
 
-test('every table is read back unchanged, except for an apostrophe before a formula', () => {
+test('parsing the CSV file of a table gives the same table, except for apostrophes before formulas', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       const read = parse(toCsv(rows))
@@ -37,7 +37,7 @@ test('every table is read back unchanged, except for an apostrophe before a form
   )
 })
 
-test('no cell starts a formula', () => {
+test('no cell of a CSV file starts a formula', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       for (const cell of parse(toCsv(rows)).flat()) expect(cell).not.toMatch(/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/)

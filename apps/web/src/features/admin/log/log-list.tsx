@@ -27,11 +27,11 @@ function together(entries: readonly LogEntry[], keyOf: (entry: LogEntry) => stri
   return [...groups]
 }
 
-/** The key of alike acts. Each list has its own key, and so has each act that this version does not know. */
+/** The key of alike acts: administrator and kind, and for acts on lists the list. An unknown act is like no other. */
 const whoDidWhat = ({ id, actor_id, act, target_id }: LogEntry) =>
   act === null ? `${id}` : `${actor_id} ${act} ${act.startsWith('list.') ? target_id : ''}`
 
-/** The acts of a day, alike ones grouped. Unless `isAll`, the day may have more acts that are not loaded. */
+/** The acts of a day, with alike acts grouped. Unless `isAll`, the day may have more acts that are not loaded. */
 const Day = ({ label, entries, isAll }: { label: string; entries: Several; isAll: boolean }) => (
   <section aria-label={label}>
     <h3 className="border-border border-b px-5 pt-5 pb-2 font-semibold text-muted text-sm">{label}</h3>

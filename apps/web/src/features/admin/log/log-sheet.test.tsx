@@ -193,7 +193,7 @@ test('while older acts of a day are not loaded, the sentence gives their number 
   await expect.poll(together).toEqual(['Helena aprovou ao menos 50 fornecedores'])
 })
 
-test('every act except exporting and ordering a list has a sentence for several acts', () => {
+test('every kind of act except exporting and ordering a list has a sentence that counts several acts', () => {
   const alone = Object.keys(strings.sentences).filter(
     (act) => !/ 4 \S+$/.test(strings.together(act as AuditAct, 4, true) ?? ''),
   )
@@ -233,7 +233,7 @@ test('the log can be filtered by former administrators and the operator, too', a
   await expect.poll(() => asked.at(-1)).toMatchObject({ actor: '00000000-0000-0000-0000-000000000000' })
 })
 
-test('the close button and Escape lead back to the tab', async () => {
+test('the close button and Escape close the log and return to the tab', async () => {
   await openLog([approval])
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -255,14 +255,14 @@ test('a reload keeps the log open with its filters and drops invalid ones', asyn
   expect(asked[0]).toHaveProperty('did', 'approved')
 })
 
-test('a day in the URL is accepted as people write it', async () => {
+test('a day in the URL may be written as people write it, such as 1/2/2027', async () => {
   await openLog([approval], '/admin?registro=aberto&de=1/2/2027')
   await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('1/2/2027')
   expect(asked[0]).toHaveProperty('since', new Date('2027-02-01T00:00-03:00').toISOString())
 })
 
 for (const name of ['__proto__', 'constructor', 'toString']) {
-  test(`${name} counts as unknown, both as an act in the URL and as a target in the log`, async () => {
+  test(`an act in the URL or a target in the log that is named ${name} is treated as unknown`, async () => {
     const unknown = { ...approval, act: name, target_kind: name, detail: { columns: [name] } }
     const setting = { ...approval, id: 4, act: 'edited', target_kind: 'app_setting', target_id: name }
     await openLog([unknown, setting], `/admin?registro=aberto&ato=${name}`)

@@ -69,8 +69,8 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
 type SideSheetProps = { title: string; text: string; onClose: () => void; children: ReactNode }
 
 /**
- * A sheet at the right of a desktop's window; on a phone it fills the window. The sheet is open while its URL is shown,
- * so unlike a dialog it adds no history entry of its own.
+ * A sheet at the right of a desktop's window; on a phone it fills the window. The URL decides whether the sheet is
+ * open, so unlike a dialog it adds no history entry of its own.
  */
 const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
   <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -6,7 +6,7 @@ import type { LogFilters } from '#resources/audit-log/queries.ts'
 
 export const isLogOpen = ({ params }: AppUrl) => params.has(urlParams.log.open)
 
-/** The same page with the log in front of it. */
+/** The URL of the same page with the log in front of it. */
 export function logUrl({ path, params }: AppUrl) {
   const opened = new URLSearchParams(params)
   opened.set(urlParams.log.open, 'aberto')
@@ -14,7 +14,7 @@ export function logUrl({ path, params }: AppUrl) {
   return hrefOf({ path, params: opened })
 }
 
-/** The page that the log covers. */
+/** The URL of the page that the log covers. */
 export function coveredUrl({ path, params }: AppUrl) {
   const covered = new URLSearchParams(params)
   for (const name of Object.values(urlParams.log)) covered.delete(name)

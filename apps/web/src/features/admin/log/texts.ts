@@ -3,7 +3,7 @@ import type { AuditAct, AuditKind, auditActs } from '@fenix/domain/audit-acts.ts
 import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from '../banners/texts.ts'
 
-/** What a sentence ends with: 'Helena aprovou' ends with the professional's name. */
+/** What the sentence about an act ends with: 'Helena aprovou' ends with the professional's name. */
 export type ActObject = 'professional' | 'person' | 'category' | 'banner' | 'setting' | 'list' | 'nothing'
 
 type Sentence = { did: string; object: ActObject }
@@ -11,7 +11,7 @@ type Sentence = { did: string; object: ActObject }
 type Kind<Name extends AuditKind> = {
   label: string
   object: ActObject
-  /** For several acts: the words to remove from the sentence, and the plural after the number. Lists are not counted. */
+  /** For several acts: the words to remove from one act's sentence, and the plural noun after the number. */
   counted?: readonly [one: RegExp, many: string]
   acts: Record<(typeof auditActs)[Name][number], readonly [label: string, did: string]>
 }
@@ -154,7 +154,7 @@ export const strings = {
   text: 'O que foi feito no Painel nos últimos dois anos.',
   sentences,
   kinds,
-  /** 'adicionou 4 banners', 'adicionou ao menos 4 banners'; undefined for what is not counted. */
+  /** 'adicionou 4 banners', 'adicionou ao menos 4 banners'; undefined for acts on lists, which are not counted. */
   together: (act: AuditAct, n: number, isAll: boolean) => {
     const [one, many] = kinds[act.slice(0, act.indexOf('.')) as AuditKind].counted ?? []
 

@@ -21,7 +21,7 @@ export type SupplierActsProps = {
   onAsk: (question: Question) => void
 }
 
-/** The acts for a supplier. If `isOutdated`, a suspended supplier must be read again before reactivation. */
+/** The actions on a supplier. If `isOutdated`, a suspended supplier must be read again before reactivation. */
 function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
   const url = useUrl()
   const { id, version, name, user_id, status, doubt } = supplier

@@ -13,7 +13,7 @@ import { strings } from './texts.ts'
 const { suspension, deletion } = strings
 const sentences: readonly string[] = Object.values(suspension.reasons)
 
-/** The text with another canned sentence at its beginning; the rest of the text stays. */
+/** The reason with this canned sentence at its beginning, in place of another one; the rest of the reason stays. */
 const beginningWith = (sentence: string, reason: string) => {
   const former = sentences.find((one) => reason.startsWith(one)) ?? ''
 

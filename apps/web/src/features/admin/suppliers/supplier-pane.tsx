@@ -58,7 +58,7 @@ function Reason({ id, status }: { id: string; status: keyof typeof texts.decided
   )
 }
 
-/** Why an administrator should ask whether a supplier is still there. */
+/** Why an administrator should ask whether a supplier is still in business. */
 const WhyInDoubt = ({ doubt: { silent_since, said } }: { doubt: Doubt }) => (
   <Notice title={strings.doubt.title}>
     <ul className="grid gap-1 tabular-nums">

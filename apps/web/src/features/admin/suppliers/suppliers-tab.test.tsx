@@ -53,9 +53,9 @@ let suppliers: object[]
 let taxId: string | null
 let calls: { path: string; body: unknown }[]
 let failing: string
-/** Whether the supplier is deleted before an act arrives. */
+/** Whether the supplier is deleted before an action reaches the service. */
 let isGone: boolean
-/** Whether the supplier is changed before a reactivation arrives. */
+/** Whether the supplier is changed before a reactivation reaches the service. */
 let isOutdated: boolean
 
 beforeAll(watchBack)
@@ -108,7 +108,7 @@ const asked = (name: string) =>
   calls.filter(({ path }) => path === `POST rpc/${name}`).map(({ body }) => body)
 const param = (name: string) => new URLSearchParams(window.location.search).get(name)
 
-test('a desktop shows a table with the first supplier beside it', async () => {
+test('on a desktop the suppliers are a table, with the first one open beside it', async () => {
   await open()
   await expect.element(heading('Sabor & Afeto Buffet')).toBeInViewport()
   const rows = page.getByRole('row')
@@ -221,7 +221,7 @@ test('on a phone a row opens its supplier as a page', async () => {
   await expect.element(row('Cecília Bolos')).toHaveFocus()
 })
 
-test('on a phone the list opens at its top, and takes no focus', async () => {
+test('on a phone the list of suppliers opens at its top, and nothing has the focus', async () => {
   await page.viewport(360, 740)
   suppliers = Array.from({ length: 30 }, (_, index) => supplier(`p${index}`, { name: `Buffet ${index}` }))
   await open()
@@ -229,7 +229,7 @@ test('on a phone the list opens at its top, and takes no focus', async () => {
   expect([document.activeElement, window.scrollY]).toEqual([document.body, 0])
 })
 
-test('a suspended supplier is reactivated', async () => {
+test('a suspended supplier can be reactivated', async () => {
   await open()
   await row('Cecília Bolos').click()
   await button('Reativar').click()
@@ -237,7 +237,7 @@ test('a suspended supplier is reactivated', async () => {
   expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 4 }])
 })
 
-test('a rejected supplier is found by the filter, shows what was asked for and is returned to the queue', async () => {
+test('a rejected supplier is found by the filter, shows what was asked for and can be returned to the queue', async () => {
   suppliers = [supplier('p3', { status: 'rejected', approved: 0, suspended: 0, total: 1 })]
   await open()
   await page.getByLabelText('Situação').selectOptions('Rejeitado')
@@ -266,7 +266,7 @@ test('a suspended supplier that changes while open must be read again before rea
   expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 5 }])
 })
 
-test('reactivating an outdated version shows the newest version first', async () => {
+test('if the suspended supplier has changed, reactivating it fails and shows the newest version to read', async () => {
   await open()
   await row('Cecília Bolos').click()
   await expect.element(button('Reativar')).toBeEnabled()

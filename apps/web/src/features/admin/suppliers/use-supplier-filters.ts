@@ -7,7 +7,7 @@ import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { type SupplierFilters, supplierSorts, supplierStatuses } from '#resources/suppliers/queries.ts'
 
-/** The name of each filter in the URL, which preserves the filters over reload and Back. */
+/** The name of each filter in the URL, so that a reload and Back restore the filters. */
 const params = {
   term: 'busca',
   category: 'categoria',

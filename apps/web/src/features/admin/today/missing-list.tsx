@@ -6,7 +6,7 @@ import type { MissingPlace } from '#resources/admin.ts'
 import { invitationUrl } from '#resources/registrations/invitation.ts'
 import { strings } from './texts.ts'
 
-/** How long a button confirms a copy. */
+/** How long the button says that the invitation was copied. */
 const copiedMs = 3_000
 
 function CopyButton({ place }: { place: MissingPlace }) {
@@ -52,7 +52,7 @@ function CopyButton({ place }: { place: MissingPlace }) {
   )
 }
 
-/** The most searched places that nobody serves, each with an invitation to copy. */
+/** The most searched categories and cities that nobody serves, each with an invitation to copy. */
 export const MissingList = ({ places }: { places: readonly MissingPlace[] }) =>
   places.length === 0 ? (
     <p className="py-3 text-sm">{strings.none}</p>

@@ -55,7 +55,7 @@ test('each number of the strip links to its list', async () => {
     .toHaveAttribute('href', '/admin?aba=fornecedores')
 })
 
-test('the searches without a result open a list with invitations to copy', async () => {
+test('the number of searches without a result opens a list of them with invitations to copy', async () => {
   await renderInApp(<TodayStrip />)
   await expect.element(searches).toHaveAccessibleName('Buscas sem resultado na semana 55 em 3 lugares')
   await searches.click()
@@ -73,7 +73,7 @@ test('the searches without a result open a list with invitations to copy', async
   await expect.element(searches).toHaveFocus()
 })
 
-test('if every search of the week found somebody, the list says that', async () => {
+test('if every search of the week found somebody, the list of searches without a result shows a message', async () => {
   today = { ...today, searches: 0, places: 0, missing: [] }
   await renderInApp(<TodayStrip />)
   await searches.click()
@@ -90,7 +90,7 @@ test('numbers that cannot be loaded are shown as dashes, with a button to retry'
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 
-test('without a connection unknown numbers are dashes, and they load once there is a connection', async () => {
+test('without a connection unknown numbers are shown as dashes, and they load once the connection returns', async () => {
   onlineManager.setOnline(false)
   await renderInApp(<TodayStrip />)
   await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()
@@ -101,7 +101,7 @@ test('without a connection unknown numbers are dashes, and they load once there 
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 
-test('the category and city of an invitation are kept for the form, and invalid ones are ignored', () => {
+test('the category and city of an invitation are stored for the registration form, and invalid ones are ignored', () => {
   keepInvitation(new URLSearchParams('categoria=3&cidade=petropolis'))
   expect(invitedFields()).toEqual({ category_id: '3', cities: ['Petrópolis'] })
   keepInvitation(new URLSearchParams('categoria=x&cidade=lisboa'))

@@ -109,7 +109,7 @@ export function TodayStrip() {
 
 type SearchesProps = { missing: Parameters<typeof MissingList>[0]['places'] | undefined; children: ReactNode }
 
-/** The number of searches without a result, which opens their list. */
+/** A button with the number of searches without a result, which opens the list of these searches. */
 function Searches({ missing, children }: SearchesProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -28,7 +28,7 @@ function backToList() {
 
 type DeleteUserDialogProps = { user: Subject; onClose: () => void }
 
-/** Lists what will be deleted, and asks for the user's name and the administrator's password. A failure says what remains. */
+/** Says what is deleted or, after a failure, what remains. Asks for the user's name and the administrator's password. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, name, user_type } = user
   const deletion = useDeleteUser(id)

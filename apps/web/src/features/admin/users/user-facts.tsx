@@ -46,7 +46,7 @@ export function UserFacts({ user: { email, email_confirmed_at, phone, terms_vers
   )
 }
 
-/** A provider's registration, with a link to where administrators handle it; a rejected one links to its profile. */
+/** A provider's registration, with a link to where administrators handle it or, if it is rejected, to the profile. */
 export function UserRegistration({ userId }: { userId: string }) {
   const url = useUrl()
 

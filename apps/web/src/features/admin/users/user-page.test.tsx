@@ -83,7 +83,7 @@ function LiveTab() {
   return <UsersTab />
 }
 
-/** Opens a person's page from the list `from`; `changes` alter the person, `refusals` the responses by function name. */
+/** Opens a person's page, from the list at `from`; `changes` alter the person, `refusals` the responses by function. */
 async function open(
   changes: object = {},
   refusals: Record<string, { status: number; body: object }> = {},
@@ -168,13 +168,13 @@ for (const { status, name, where } of [
     where: expect.stringContaining(`/perfil?fornecedor=${id}&`),
   },
 ]) {
-  test(`the link of a registration that is ${status} leads to where administrators handle it`, async () => {
+  test(`the link of a registration that is ${status} opens the page where administrators handle it`, async () => {
     await open({}, { professionals: { status: 200, body: { ...registration, status } } })
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', where)
   })
 }
 
-test('ending one session or all asks for confirmation first', async () => {
+test('ending one or all sessions of a user asks for confirmation first', async () => {
   await open()
   await page.getByRole('button', { name: 'Encerrar Chrome no Android' }).click()
   await dialog().getByRole('button', { name: 'Encerrar' }).click()
@@ -237,7 +237,7 @@ test('the Realtime message of a deletion does not reload the deleted account', a
   await expect.element(toastText('Conta excluída')).toBeVisible()
 })
 
-test('a deletion leads back to the list with its search', async () => {
+test('deleting an account returns to the list of users with its search', async () => {
   await open({}, {}, { from: '/admin?aba=usuarios&busca=rafael' })
   await deleteRafael()
   await expect.poll(() => window.location.search).toBe('?aba=usuarios&busca=rafael')

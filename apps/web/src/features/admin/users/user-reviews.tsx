@@ -14,7 +14,7 @@ import { type User, userQueries } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
-/** The number of reviews shown here; Feedbacks has the others. */
+/** The number of reviews shown here; the Feedbacks tab has the others. */
 const newest = 5
 
 const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) => (
@@ -73,7 +73,7 @@ function NewestReviews({ search, title, nameOf, allUrl, owner }: NewestReviewsPr
   )
 }
 
-/** The newest reviews of a provider's registration, once there is one. */
+/** The newest reviews that a provider received; nothing without a registration. */
 export function ReceivedReviews({ userId }: { userId: string }) {
   const { data: registration } = useQuery(userQueries.registration(userId))
 

@@ -95,7 +95,7 @@ export const UserColumns = () => (
   </div>
 )
 
-/** A formatted phone number, marked in full if it contains a term's digits, because they may span its punctuation. */
+/** A formatted phone number, marked in full if it contains the term's digits, which may have punctuation between them. */
 function MarkedPhone({ phone, term }: { phone: string; term: string }) {
   const digits = /^[\d\s()+.-]+$/.test(term) ? phoneDigits(term) : ''
 

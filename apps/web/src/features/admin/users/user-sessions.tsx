@@ -46,7 +46,7 @@ export function UserSessions({ user: { id, name, user_type } }: { user: User }) 
 
   const confirm = () => {
     const which = asked !== undefined && asked !== 'all' && { session_id: asked.id }
-    // The focused button disappears with its row.
+    // The focused button disappears with its row, so the focus moves to the heading.
     const onSuccess = () => document.getElementById(headingId)?.focus()
     end.mutate({ person_id: id, ...which }, { onSuccess })
   }

@@ -24,7 +24,7 @@ const asked = (id: string, client_name: string, rest = {}) => ({
   ...rest,
 })
 
-/** A service with these closings, each removed by an answer. Returns what was sent to the service. */
+/** Simulates a service that lists these closings until they are answered. Returns what was sent to the service. */
 function serve(closings: ReturnType<typeof asked>[]) {
   const sent: object[] = []
   let kept = closings
@@ -42,7 +42,7 @@ function serve(closings: ReturnType<typeof asked>[]) {
 
 const asks = (name: string) => page.getByText(`${name} disse que fechou com você para ${written}`)
 
-test('a provider confirms a closing, and takes the confirmation back', async () => {
+test('a provider can confirm a closing and take the confirmation back', async () => {
   const sent = serve([asked('c0', 'Marina')])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await expect.element(asks('Marina')).toBeVisible()
@@ -100,7 +100,7 @@ test('the confirmation of a party whose day is over cannot be taken back', async
   await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
 })
 
-test('two waiting closings are shown at first, and one on a busy day shows a warning', async () => {
+test('two unanswered closings are shown at first, and one whose day is busy in the agenda shows a warning', async () => {
   const sent = serve([
     asked('c0', 'Marina', { is_busy: true }),
     ...['Olga', 'Bento', 'Lia'].map((name) => asked(name, name)),

@@ -22,7 +22,7 @@ type AskingProps = {
   onAnswer: (isRight: boolean) => void
 }
 
-/** A client says that they have hired the provider, who confirms or refuses. */
+/** Asks the provider to confirm or refuse what a client has said: that they have hired the provider for a day. */
 function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   const { is_busy: isBusy, client_name: name, day } = closing
   const about = <span className="sr-only">{strings.line.about(partyText(closing))}</span>
@@ -88,7 +88,7 @@ function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closin
   )
 }
 
-/** What clients have told a provider about their parties: first what waits for an answer, then withdrawals, then future parties. */
+/** A provider's closings: first those that await an answer, then withdrawn ones, then confirmed future parties. */
 export function ClosingsCard({ ownerId }: { ownerId: string }) {
   const { data: closings = [] } = useQuery(closingQueries.of(ownerId))
   const [isOpen, setOpen] = useState(false)

@@ -30,7 +30,7 @@ import { StateControl } from './state-control.tsx'
 import { strings } from './texts.ts'
 import { VotesButton } from './votes-button.tsx'
 
-/** The number of days in 'Perguntei' after which the row asks once whether they have answered. */
+/** The number of days in 'Perguntei' after which the row asks once whether the professional has answered. */
 const waitDays = 3
 
 type BoardRowProps = {

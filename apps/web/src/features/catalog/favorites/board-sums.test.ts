@@ -9,7 +9,7 @@ const otherDj = { id: 'other', category: 'DJ', price: { reais: 1900, unit: 'part
 const all = [buffet, dj, otherDj]
 const party = { guests: '80', hours: '5', budget: '8000_to_20000' }
 
-test('the open sum counts the highest total for the party in each category', () => {
+test('the sum of open favorites counts the highest total for the party in each category', () => {
   assert.deepEqual(boardSums(all, {}, party), { closed: 0, open: 6800 + 2800, budget: 20_000 })
   assert.deepEqual(boardSums(all, {}), { closed: 0, open: 2800, budget: null })
   const byHour = { ...dj, price: { reais: 300, unit: 'hour' } } as const
@@ -23,7 +23,7 @@ test('a noted price replaces the totals of its category, and declined profession
   assert.equal(boardSums([dj, otherDj], declined, party).open, 1900)
 })
 
-test('a price with the state Fechei closes its category', () => {
+test('a favorite with the state Fechei counts with its noted price, and the rest of its category no longer counts', () => {
   const entries = { dj: { ...newEntry, state: 'closed', quoted_price: 2600 } } as const
   assert.deepEqual(boardSums(all, entries, party), { closed: 2600, open: 6800, budget: 20_000 })
 })

@@ -4,7 +4,7 @@ import type { Entries } from '#resources/favorites/row.ts'
 
 type Priced = { id: string; category: string; price: Price | null }
 
-/** The most that each answer allows; the last one names no limit. */
+/** The limit of each budget answer in reais; the last answer has none. */
 const budgetLimits: Partial<Record<string, number>> = {
   up_to_3000: 3000,
   '3000_to_8000': 8000,

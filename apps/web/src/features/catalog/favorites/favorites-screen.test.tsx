@@ -34,7 +34,7 @@ const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null 
 
 const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
 
-/** The field whose save gets a special response, and that response. */
+/** The field whose saving is refused or delayed, and the response to it. */
 let refusal: { field: string; response: typeof failure | Promise<{ body: object }> } | undefined
 let sent: object[]
 let closings: Record<string, unknown>[]
@@ -136,7 +136,7 @@ test('text typed while an earlier text is being saved stays, and is saved next',
   await expect.poll(() => sent).toEqual([{ ...ids, note: 'Ligar na quinta.' }])
 })
 
-test('the advertisement stands below all favorites, not between them', async () => {
+test('the advertisement is below all favorites, not between them', async () => {
   await open()
   const after = page.getByText('Publicidade').element()
   for (const row of page.getByRole('article').elements()) {
@@ -144,7 +144,7 @@ test('the advertisement stands below all favorites, not between them', async () 
   }
 })
 
-test('a field that could not be saved keeps its text, and is saved by a second try', async () => {
+test('a field that could not be saved keeps its text, and can be saved by a second try', async () => {
   await open()
   refusal = { field: 'note', response: failure }
   await note().fill('Ligar na quarta.')
@@ -166,7 +166,7 @@ test('a price that could not be saved shows an error, even if a note was written
   await userEvent.tab()
   await expect.poll(() => JSON.stringify(readOutbox())).toContain('Ligar na quarta.')
   fail(failure)
-  // The price and the note are sent together.
+  // The price and the note were sent in one request, so both fields show the error.
   await expect.element(page.getByText('Não foi salvo.')).toHaveLength(2)
   refusal = undefined
   for (const left of [1, 0]) {
@@ -192,7 +192,7 @@ test('an invalid note or price shows an error beside its field and stays typed',
   expect(sent).toEqual([])
 })
 
-test('a price is typed as people write it, and emptying its field removes it', async () => {
+test('a price can be typed as people write it, and emptying its field removes it', async () => {
   await open()
   await price().fill('2,8 mil')
   await userEvent.keyboard('{Enter}')
@@ -207,7 +207,7 @@ test('a price is typed as people write it, and emptying its field removes it', a
     ])
 })
 
-test('with a party the heading shows its size, and each row shows whether the professional is free', async () => {
+test('if the client has described a party, the heading shows it, and each row whether the professional is free', async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80', hours: '5' })
   await open()
   await expect.element(page.getByText('15/05/2099 · 80 convidados, 5 h')).toBeVisible()
@@ -218,7 +218,7 @@ test('with a party the heading shows its size, and each row shows whether the pr
   forgetParty()
 })
 
-test('on a phone the state is chosen in a sheet, by keyboard too', async () => {
+test('on a phone the state of a favorite is chosen in a sheet, by keyboard too', async () => {
   await open()
   await page.getByRole('button', { name: 'Situação com Sabor & Afeto: Quero perguntar' }).click()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
@@ -227,7 +227,7 @@ test('on a phone the state is chosen in a sheet, by keyboard too', async () => {
     .toHaveFocus()
 })
 
-test('on a desktop the state is chosen in a listbox, by keyboard too', async () => {
+test('on a desktop the state of a favorite is chosen in a listbox, by keyboard too', async () => {
   await page.viewport(1280, 800)
   await open()
   const state = (name: string) => page.getByRole('combobox', { name: `Situação com Sabor & Afeto: ${name}` })
@@ -258,7 +258,7 @@ async function chooseClosed() {
   await page.getByText('Fechei', { exact: true }).click()
 }
 
-test("'Fechei' asks for the day and tells the professional before the state changes", async () => {
+test("choosing 'Fechei' asks for the day and tells the professional before the state changes", async () => {
   await open()
   await chooseClosed()
   const dialog = page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })
@@ -319,7 +319,7 @@ test('a client can see and withdraw a confirmed party with a professional who is
   await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])
 })
 
-test('a refused closing offers to correct its day, and a withdrawn one shows the reason', async () => {
+test('a refused closing offers to change its day, and a withdrawn closing shows the reason', async () => {
   closings = [
     { ...waiting, state: 'refused' },
     {

@@ -9,7 +9,7 @@ import SharedListScreen from './shared-list-screen.tsx'
 const clientId = '11111111-1111-4111-8111-111111111111'
 const token = '0123456789abcdef0123456789abcdef'
 
-test('a list can be shared by a link, and the link revoked', async () => {
+test('a list of favorites can be shared by a link, and the link can be revoked', async () => {
   respondWith((url) => ({ body: url.includes('/share_favorites') ? token : null }))
   await renderInApp(<ShareSheet clientId={clientId} onClose={() => {}} />)
   await expect.element(page.getByText(/Nunca as suas anotações, nem o seu nome/)).toBeVisible()

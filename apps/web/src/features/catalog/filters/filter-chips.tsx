@@ -27,7 +27,7 @@ const ChipLink = ({ look, ...link }: ComponentProps<typeof AppLink> & { look: st
 type FilterChipsProps = {
   filters: ListingFilters
   urlWith: (change: FilterChange) => string
-  /** Called when a chip's link is followed; the chip then disappears. */
+  /** Called when the user follows a chip's link; the chip then disappears. */
   onFollow: () => void
   /** Whether the list can be limited to professionals who are free on the party's date. */
   offersFree: boolean

@@ -148,7 +148,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(where('Região dos Lagos')).toHaveFocus()
   })
 
-  test('the list of places closes when the focus leaves it, or by a second tap on its button', async () => {
+  test('the list of places closes when the focus leaves it, or when its button is tapped again', async () => {
     await open()
     await where('Todo o estado').click()
     await expect.element(search).toHaveFocus()
@@ -160,7 +160,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(search).not.toBeInTheDocument()
   })
 
-  test("steps drawn from the results' prices fill the price field, and a second tap removes the limit", async () => {
+  test('choosing a price step fills the price field, and choosing it again removes the limit', async () => {
     await open({ guests: 80 })
     const steps = page.getByRole('radiogroup', { name: 'Até quanto' })
     await expect.element(page.getByText(/para a sua festa: 80 convidados/)).toBeVisible()
@@ -187,7 +187,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(page.getByLabelText('Máximo')).toHaveValue('barato')
   })
 
-  test('a link to clear the filters appears once one is set', async () => {
+  test('a link to clear the filters appears once a filter is set', async () => {
     await open({ minRating: 4 })
     await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).toBeVisible()
   })

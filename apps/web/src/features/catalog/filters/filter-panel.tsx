@@ -11,7 +11,7 @@ import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { strings } from './texts.ts'
 
-/** The id of the filters' form, with which the control for the order is associated from outside. */
+/** The id of the filters' form, to which the control for the order belongs although it is outside. */
 export const filterFormId = 'filtros'
 
 const loadFilterSheet = () => import('./filter-sheet.tsx')

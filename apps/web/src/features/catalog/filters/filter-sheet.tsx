@@ -9,7 +9,7 @@ import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { strings } from './texts.ts'
 
-/** Clears the filters in the sheet. The term and the order have their controls outside. */
+/** Clears the filters in the sheet, but not the term and the order, whose controls are outside. */
 const cleared = ({ term, sort }: ListingFilters) => changeFilters({}, { term, sort })
 
 type FilterSheetProps = {

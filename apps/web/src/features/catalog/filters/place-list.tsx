@@ -17,7 +17,7 @@ import { useCounts } from '../use-professional-search.ts'
 import type { FilterProps } from './choice.tsx'
 import { strings } from './texts.ts'
 
-/** The label is unique; `count` is the number of professionals there, if known. */
+/** `label` is unique; `count` is the number of professionals in the place, if known. */
 const placeOf = (label: string, change: FilterChange, count?: number) => ({
   label,
   change: { ...nowhere, ...change },
@@ -26,7 +26,7 @@ const placeOf = (label: string, change: FilterChange, count?: number) => ({
 
 type Place = ReturnType<typeof placeOf>
 
-/** Regions, cities with the most professionals first, and the zones of Rio de Janeiro, which come first within it. */
+/** Regions, cities (most professionals first), zones of Rio de Janeiro; zones come first if the place is in Rio. */
 export function placeGroups({ city, zone, neighborhood }: ListingFilters, counts: Counts | undefined) {
   const counted = (of: 'cities' | 'neighborhoods', name: string) => counts && (counts[of][name] ?? 0)
   const byCount = cities

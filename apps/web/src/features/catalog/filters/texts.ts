@@ -18,7 +18,7 @@ export const strings = {
   counting: 'Mostrar profissionais',
   on: 'Filtros ligados e categorias',
   remove: (filter: string) => `Remover o filtro ${filter}`,
-  /** A count of results, capped like the listing counts them. */
+  /** A count of results, capped like the listing's own count. */
   counted: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),
 
   category: 'Categoria',

@@ -17,7 +17,7 @@ export type LandingFacts = {
   category: Category
   city: string | undefined
   count: number
-  /** What the professionals charge, most telling first; empty if too few name a price. */
+  /** What the professionals charge, most informative first; empty if too few name a price. */
   levels: readonly PriceLevel[]
   /** The same category elsewhere: in the nearest cities, or in those with the most professionals. */
   neighbors: readonly LandingLink[]

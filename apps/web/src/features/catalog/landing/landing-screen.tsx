@@ -11,7 +11,7 @@ import { useLanding } from './landing-facts.ts'
 import { LandingView } from './landing-view.tsx'
 import { strings } from './texts.ts'
 
-/** The screen for a URL of the catalog that leads nowhere. */
+/** The screen for a URL of the catalog that belongs to no landing page. */
 const UnknownLanding = () => <EmptyList isPageTitle {...strings.notFound} lit={0} />
 
 function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer }) {

@@ -33,7 +33,7 @@ function Histogram({ level }: { level: PriceLevel }) {
 
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
             key={index}
             x={x + size.gap / 2}
             y={size.height - height}
@@ -65,7 +65,7 @@ function Histogram({ level }: { level: PriceLevel }) {
   )
 }
 
-/** The listing of the professionals who charge no more than the median, in the place of the price level. */
+/** The URL of the listing of professionals who charge at most the median, in the place of the price level. */
 function cheaperUrl({ category }: Landing, { place, quartiles }: PriceLevel) {
   const region = regions.find(({ label }) => label === place)
 

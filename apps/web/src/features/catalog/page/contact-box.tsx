@@ -51,8 +51,8 @@ type ContactBoxProps = {
 }
 
 /**
- * The party's day, price, party and contacts, beside the content. On a phone, the day is below the rating, and price and
- * contacts replace the tabs. If the professional is busy on the party's date, WhatsApp is less prominent.
+ * The availability on the party's day, the price, the party and the contacts, beside the content. On a phone, the first
+ * is below the rating, and price and contacts replace the tabs. On a busy day WhatsApp is less prominent.
  */
 export function ContactBox({ professional, afterContact }: ContactBoxProps) {
   const party = useParty()

@@ -21,7 +21,7 @@ test('the page reports an unreachable database, and a later retry loads the prof
   await expect.element(page.getByRole('heading', { name: 'Sabor & Afeto Buffet', level: 1 })).toBeVisible()
 })
 
-test('a provider who signs in to favorite is told that only clients can', async () => {
+test('a provider who signs in to favorite a professional sees that only clients can', async () => {
   const pending = {
     action: 'favorite',
     slug: 'sabor-afeto-buffet',

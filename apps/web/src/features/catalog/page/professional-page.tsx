@@ -32,7 +32,7 @@ const PageSkeleton = () => (
   </Placeholder>
 )
 
-/** Loads the professional; starts with the data embedded in the document or, failing that, with a cached list's. */
+/** Loads the professional, starting with the data in the document or, without those, with the data of a cached list. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)

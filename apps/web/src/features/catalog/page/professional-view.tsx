@@ -67,8 +67,8 @@ export type ProfessionalViewProps = {
 }
 
 /**
- * A professional's page. The caller passes the viewer's actions. On a phone the photos come first, and the line about the party's
- * day precedes the facts.
+ * A professional's page. The caller passes the viewer's actions. On a phone the photos come first, and the line about
+ * the party's day precedes the facts.
  */
 export function ProfessionalView({
   professional,

@@ -63,7 +63,7 @@ for (const [count, buttons] of [
   [14, 0],
   [15, 1],
 ] as const) {
-  test(`a visitor who reads ${count} reviews has ${buttons} buttons to order them`, async () => {
+  test(`with ${count} reviews a visitor sees ${buttons} buttons to order them`, async () => {
     await openPage({ row: { feedback_count: count } })
     expect(page.getByRole('button', { name: 'Ordenar e filtrar' }).elements()).toHaveLength(buttons)
   })
@@ -92,13 +92,13 @@ for (const [summary, line] of [
   [{ stars: [0, 0, 0, 1, 1], of_parties: 2, removed: 0 }, '2 avaliações, 2 de festas confirmadas'],
   [{ stars: [0, 0, 0, 0, 0], of_parties: 0, removed: 1200 }, '1.200 excluídas pela equipe'],
 ] as const) {
-  test(`the reviews are summed up as '${line}'`, async () => {
+  test(`the summary of the reviews is '${line}'`, async () => {
     await openPage({ summary: { ...summary, stars: [...summary.stars] } })
     await expect.element(page.getByText(line, { exact: true })).toBeVisible()
   })
 }
 
-test('without reviews of parties and without removed reviews, nothing is summed up', async () => {
+test('if no review is of a confirmed party and none was removed, the page has no summary of the reviews', async () => {
   await openPage({ summary: { stars: [0, 0, 0, 0, 2] } })
   await expect.element(page.getByText(/2 avaliações|excluída|confirmada/)).not.toBeInTheDocument()
 })
@@ -160,7 +160,7 @@ test("the line about the party's day is below the rating on a phone, and first i
   expect(top(day)).toBeLessThan(top(page.getByText('Sem preço informado')))
 })
 
-test("a phone's bar says in one line that the day is busy, with its mark also in forced colors", async () => {
+test("a phone's contact bar says in one line that the day is busy, and its mark is visible in forced colors", async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80' })
   const states = [{ professional_id: listingRow().id, state: 'busy' }]
   respondWith((url) => ({ body: url.includes('ask_day') ? true : url.includes('day_states') ? states : [] }))
@@ -199,7 +199,7 @@ test("a review shows its date, its contact badge and the provider's reply", asyn
   await expect.element(review.getByText('21 de nov. de 2026')).toBeVisible()
 })
 
-test('a review of a confirmed party has only the mark of the party, which opens an explanation', async () => {
+test('a review of a confirmed party has only the badge of the party, which opens an explanation', async () => {
   await openPage({ review: { origin: 'party' } })
   const review = page.getByRole('article', { name: '' })
   await review.getByText('Festa confirmada').click()
@@ -217,7 +217,7 @@ describe('sharing the page', () => {
     await page.getByRole('button', { name: 'Compartilhar' }).click()
   }
 
-  test("the share sheet receives the page's title and address", async () => {
+  test("the share sheet receives the page's title and URL", async () => {
     const share = vi.fn(async () => {})
     await shareWith(share)
     await expect
@@ -225,7 +225,7 @@ describe('sharing the page', () => {
       .toHaveBeenCalledWith({ title: 'Sabor & Afeto Buffet · Buffet · Fênix Conecta', url: link })
   })
 
-  test("without a share sheet the page's link is copied", async () => {
+  test("if the device has no share sheet, the page's URL is copied", async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await shareWith(undefined)
     await expect.element(toastText('Link copiado')).toBeVisible()

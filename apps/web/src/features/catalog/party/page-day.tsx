@@ -14,7 +14,7 @@ type AnswerProps = {
 }
 
 function Answer({ id, day, onBusy }: AnswerProps) {
-  // A served page has no provider of a query client around it.
+  // A served page is not within a `QueryClientProvider`.
   const { data: answer } = useQuery(dayStateQuery(id, day), use(QueryClientContext) ?? queryClient)
   const state = answer?.state
 

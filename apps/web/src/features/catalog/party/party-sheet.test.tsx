@@ -129,7 +129,7 @@ test('a date is typed and shown as dd/mm/aaaa, and a year of five digits shows a
   await expect.element(field('Data')).toHaveValue('15/05/20990')
 })
 
-test('a past date is saved with a warning but not sent', async () => {
+test('a past date of the party is saved with a warning but left out of the WhatsApp message', async () => {
   await open()
   await field('Data').fill(new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10))
   await field('Bairro').fill('Icaraí')
@@ -153,7 +153,7 @@ test('the city of a new party is suggested as a filter but not applied', async (
   await expect.element(page.getByRole('link', { name: /^Remover o filtro/ })).not.toBeInTheDocument()
 })
 
-test('no city is suggested if a place is already chosen', async () => {
+test("the party's city is not suggested if a place is already a filter", async () => {
   await open({ filters: { region: 'serrana' } })
   await keepBirthday()
   await expect.element(page.getByText(/^Só quem atende/)).not.toBeInTheDocument()

@@ -17,7 +17,7 @@ const details = () => dialog().getByRole('textbox', { name: /^Detalhes/ })
 const submit = () => dialog().getByRole('button', { name: 'Enviar denúncia' })
 
 async function openReport(target: typeof profile | typeof review = profile) {
-  // Wide enough for a message not to cover the dialog.
+  // Wide enough that no toast covers the dialog.
   await page.viewport(1280, 800)
   await renderInApp(
     <main>{target.kind === 'professional' ? <ReportLink {...target} /> : <ReviewMenu {...target} />}</main>,
@@ -33,7 +33,7 @@ const reasonsShown = () =>
     .elements()
     .map((radio) => radio.closest('label')?.textContent)
 
-test('a profile and a review have different reasons', async () => {
+test('the report of a profile offers only the reasons that apply to profiles', async () => {
   await openReport()
   expect(reasonsShown()).toEqual([
     'Não é quem diz ser',
@@ -46,7 +46,7 @@ test('a profile and a review have different reasons', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('the report of a profile links to the advice for after paying, which opens in another tab', async () => {
+test('the report of a profile links, in another tab, to advice for people who have already paid', async () => {
   await openReport()
   const link = dialog().getByRole('link', { name: 'Já pagou? Veja o que fazer nas primeiras horas' })
   await expect.element(link).toHaveAttribute('href', '/ajuda#paguei')
@@ -70,7 +70,7 @@ test('sending a report about a review shows a confirmation and closes the dialog
   expect(requests).toEqual(['/rest/v1/rpc/report'])
 })
 
-test('a report shows the closing of its sender only if they tick a box, which is off at first', async () => {
+test("a report includes its sender's closing only if the sender ticks a box, which always starts unticked", async () => {
   storeSession()
   const sent: unknown[] = []
   const closing = { id: '7d5f8a0e-6f0b-4d0e-9a3e-2f6f3f0f9d11', day: '2027-05-15' }
@@ -99,7 +99,7 @@ test('a report shows the closing of its sender only if they tick a box, which is
   expect(sent).toEqual([undefined, closing.id])
 })
 
-test('a sender who has no closing with the reported professional does not see the box to show it', async () => {
+test('a sender who has no closing with the reported professional does not see the box to include one', async () => {
   storeSession()
   const asked: string[] = []
   respondWith((url) => {
@@ -112,7 +112,7 @@ test('a sender who has no closing with the reported professional does not see th
   await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument()
 })
 
-test('a report without a reason, or with an unexplained other reason, is not sent', async () => {
+test('a report without a reason, or with Outro motivo and no details, is not sent', async () => {
   await openReport()
   await submit().click()
   await expect.element(dialog().getByText('Escolha um motivo.')).toBeVisible()
@@ -129,7 +129,7 @@ test('a reason can be chosen by keyboard', async () => {
   await expect.element(reason('Golpe ou cobrança indevida')).toBeChecked()
 })
 
-test('a report that could not be sent shows the cause and keeps its text', async () => {
+test('a report that could not be sent shows the error and keeps its text', async () => {
   respondWith({ status: 429, body: { code: 'PT429', message: 'Recebemos muitas denúncias hoje.' } })
   await openReport()
   await reason('Outro motivo').click()
@@ -140,7 +140,7 @@ test('a report that could not be sent shows the cause and keeps its text', async
   await expect.element(details()).toHaveValue('Pediu sinal e sumiu.')
 })
 
-test('the details survive closing the dialog until the report is sent', async () => {
+test('the details of a report are kept when the dialog is closed, until the report is sent', async () => {
   respondWith({ body: null })
   await openReport()
   await details().fill('Usa as minhas fotos.')

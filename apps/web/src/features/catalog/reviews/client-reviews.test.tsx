@@ -66,7 +66,7 @@ test('a deleted review disappears at once, and undoing brings it back', async ()
   expect(localStorage.getItem('fenix:outbox')).toBe('[]')
 })
 
-test('after eight seconds without a connection, the deletion of a review waits on the device', async () => {
+test('without a connection, the deletion of a review is queued on the device once the time to undo it is over', async () => {
   await expect.element(remove()).toBeVisible()
   const raised = new Promise<string>((resolve) =>
     addEventListener('fenix:toast', ({ detail }: CustomEventInit) => {

@@ -54,7 +54,7 @@ export function ClientReviews({ professional, clientId, served, onReview }: Clie
 
   const removeOwn = () => {
     remove.mutate()
-    // The pressed button disappears.
+    // The pressed button disappears, and the focus with it.
     top.current?.focus({ preventScroll: true })
   }
 

@@ -33,7 +33,7 @@ test('a provider sees three reviews, unanswered ones first, and the total number
   await expect.element(page.getByText('Sua resposta · 21 de nov. de 2026')).toBeVisible()
 })
 
-test('a reply is written in place, and a review can be reported', async () => {
+test('a provider can reply to a review in place, and report it', async () => {
   respondWith((url) => (isUnanswered(url) ? { body: unanswered, count: 2 } : { body: [] }))
   await show()
   await page.getByRole('button', { name: /^Responder à avaliação de Ana, \d+ de \w+\. de 2026$/ }).click()
@@ -58,7 +58,7 @@ test('the focus moves to the heading when an answered review leaves the list', a
   await expect.element(page.getByRole('heading', { name: 'Avaliações' })).toHaveFocus()
 })
 
-test('without a review there is neither a count nor a link', async () => {
+test('without reviews the card has neither a count nor a link', async () => {
   respondWith({ body: [] })
   await show()
   await expect.element(page.getByText('Compartilhe')).toBeVisible()

@@ -18,7 +18,7 @@ const show = (reply?: string) =>
 const text = () => page.getByRole('textbox', { name: 'Sua resposta' })
 const publish = () => page.getByRole('button', { name: 'Publicar resposta' })
 
-test("a closed form keeps the provider's reply until it is published", async () => {
+test('a reply that is not published yet is kept when its form is closed', async () => {
   respondWith({ body: [{ reply: 'Obrigada!' }] })
   await show()
   await page.getByRole('button', { name: /^Responder à avaliação de Ana/ }).click()

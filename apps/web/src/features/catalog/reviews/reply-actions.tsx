@@ -20,7 +20,7 @@ export function ReplyActions({ feedback }: { feedback: Feedback }) {
     <Button
       variant={hasReply ? 'ghost' : 'outline'}
       size="sm"
-      // The closed form had the focus.
+      // Takes over the focus from the form that was closed.
       autoFocus={wasWriting}
       className={cn('justify-self-start', hasReply && '-ml-3')}
       onClick={() => {

@@ -44,7 +44,7 @@ type ReviewProps = {
   professional: string
   /** The heading, if it is not the author's name. */
   title?: string
-  /** A menu of rarely used acts, beside the author. */
+  /** A menu of rarely used actions, beside the author. */
   menu?: ReactNode
   actions?: ReactNode
 }

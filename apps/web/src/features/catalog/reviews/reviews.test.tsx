@@ -7,7 +7,7 @@ for (const [count, controls] of [
   [14, 0],
   [15, 2],
 ] as const) {
-  test(`${count} reviews have ${controls} controls for order and stars`, async () => {
+  test(`with ${count} reviews there are ${controls} controls for order and stars`, async () => {
     await renderInApp(<SortedReviews count={count}>{({ order }) => <p>{order}</p>}</SortedReviews>)
     await expect.element(page.getByText('newest')).toBeVisible()
     expect(page.getByRole('combobox').elements()).toHaveLength(controls)

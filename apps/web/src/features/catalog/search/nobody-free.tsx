@@ -25,11 +25,11 @@ type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
   near: string | null | undefined
   /** The nearest cities where somebody is free. */
   neighbors: readonly string[]
-  /** Shown if nobody is found for any date, either. */
+  /** Shown if the filters find nobody for other dates, either. */
   otherwise: ReactNode
 }
 
-/** Nobody is free: offers professionals without an answer for the date, another date, and other cities. */
+/** Nobody is free: offers links to professionals to ask ('Pergunte'), to another date, and to other cities. */
 export default function NobodyFree(props: NobodyFreeProps) {
   const { filters, day, near, neighbors, otherwise, urlWith, onFollow } = props
   const { onlyFree: _, ...anyDay } = filters

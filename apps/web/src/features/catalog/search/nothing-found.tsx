@@ -22,10 +22,10 @@ type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   filters: SearchFilters
   /** A date near the party's on which somebody is free. */
   nearestFree: string | null | undefined
-  /** The nearest cities that have somebody. */
+  /** The nearest cities for which the other filters find somebody. */
   neighbors: readonly string[] | undefined
   clearedUrl: string
-  /** Called when the link is followed, which then disappears. */
+  /** Called when the user follows the link; the link then disappears. */
   onFollow: () => void
 }
 

@@ -59,7 +59,7 @@ const field = page.getByRole('combobox', { name: 'Buscar profissionais' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const listbox = page.getByRole('listbox', { name: 'Sugestões' })
 
-/** The option that the field points a screen reader to. */
+/** The text of the option that the field marks as active for screen readers. */
 const activeText = () => {
   const id = field.element().getAttribute('aria-activedescendant')
 
@@ -125,7 +125,7 @@ test('the arrows move through the rows while the text keeps the focus', async ()
   await expect.element(field).toHaveFocus()
 })
 
-test('Home and End move the caret', async () => {
+test('Home and End move the caret in the text', async () => {
   await type('dj')
   await userEvent.keyboard('{Home}D{End}!')
   await expect.element(field).toHaveValue('Ddj!')
@@ -168,7 +168,7 @@ test('Escape closes the list and keeps the text', async () => {
   await expect.element(field).toHaveValue('dj')
 })
 
-test('leaving the field closes the list', async () => {
+test('moving the focus out of the search field closes the list', async () => {
   await type('dj')
   await expect.element(listbox).toBeVisible()
   await page.getByRole('button', { name: 'Outro' }).click()
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  test('a choice closes the whole-screen search', async () => {
+  test('choosing a suggestion closes the whole-screen search', async () => {
     await type('dj')
     await option(/DJ em Niterói/).click()
 
@@ -386,7 +386,7 @@ test.describe('a whole sentence', () => {
     })
   })
 
-  test('the last row, one arrow up, searches for the sentence literally', async () => {
+  test('the last row, which a single ArrowUp reaches, searches for the sentence literally', async () => {
     await type('dj niterói')
     await expect.element(thus).toBeVisible()
     await userEvent.keyboard('{ArrowUp}')

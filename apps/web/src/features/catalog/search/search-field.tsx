@@ -13,7 +13,7 @@ import { type SearchFieldProps, useSearchField } from './use-search-field.ts'
 
 const SuggestionList = lazy(() => retry(loadList))
 
-/** Loads the list and the grammar once the page is painted, so that they open at once, even without a connection. */
+/** Loads the suggestion list and its grammar once the page is painted, so that the list opens at once, even offline. */
 function usePrefetch() {
   useEffect(() => {
     whenSpare()

@@ -50,7 +50,7 @@ test('the nearest spelling comes before its results', () => {
   )
 })
 
-test('a choice replaces the term and the place and keeps the other filters', () => {
+test('choosing an option replaces the term and the place and keeps the other filters', () => {
   const filters = { term: 'dj', region: 'serrana', category: 'buffet', minRating: 4 }
   const after = (choice: Choice) => changeFilters(filters, changeFor(choice))
 

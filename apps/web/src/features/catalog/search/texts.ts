@@ -1,6 +1,6 @@
 import { inWords } from '@fenix/domain/text.ts'
 
-/** A place without a name has several cities or neighborhoods. */
+/** The name is empty for a place with several cities or neighborhoods. */
 const named = (place: string) => place || 'esse lugar'
 
 export const strings = {

@@ -31,7 +31,7 @@ export type SearchFieldProps = {
 /** Search fills the whole screen if the content is not in columns. */
 const isPhone = () => !window.matchMedia(columnsFrom).matches
 
-/** The next index, in a circle that begins at `first`: -1 if it may pass through no active row, otherwise 0. */
+/** The next index in a circle from `first` on: -1 if 'no active row' is part of the circle, otherwise 0. */
 const step = (from: number, by: 1 | -1, length: number, first: 0 | -1) => {
   const rows = length - first
 
@@ -130,7 +130,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const choose = async (option: SearchOption) => {
     if (option.kind === 'sentence') {
       keepAnswers(option.choice)
-      // Filters that nobody matches would end in an empty list; a search for the text drops words instead, and names them.
+      // Filters that nobody matches would find nobody; a search for the text drops words instead, and says which.
       const isAlone = decides(option.choice, filters)
       if (isAlone && (option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
     }
@@ -201,7 +201,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
       event.preventDefault()
       act()
     },
-    /** A tap beside the field closes the list. The whole-screen search stays, and only the keyboard closes. */
+    /** A tap beside the field closes the list. The whole-screen search stays open; only the on-screen keyboard closes. */
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (screen.current?.contains(relatedTarget) || (isFull && relatedTarget === null)) return
       close()

@@ -66,7 +66,7 @@ test('arrow and page keys move through days, weeks and months, and stop at the l
   await expect.element(day(monthsAfter(18, now), 'livre')).toHaveFocus()
 })
 
-test('an agenda that nobody has touched for 35 days asks to be confirmed', async () => {
+test('an agenda that the provider has not touched for 35 days asks for a confirmation', async () => {
   const sent = serve({ confirmed_at: new Date(Date.now() - 36 * dayMs).toISOString() })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await expect.element(page.getByText('Sua agenda está parada há 36 dias.')).toBeVisible()
@@ -100,7 +100,7 @@ test('the day of a confirmed party is freed only after a confirmation', async ()
   await expect.poll(() => sent).toEqual([`set_busy_day ${JSON.stringify({ day: now, is_busy: false })}`])
 })
 
-test('a provider marks a weekday on which they never work', async () => {
+test('a provider can mark a weekday on which they never work', async () => {
   const sent = serve({ never_on: [0] })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await page.getByText('Dias da semana em que você não atende').first().click()

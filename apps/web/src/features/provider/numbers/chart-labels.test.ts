@@ -10,4 +10,4 @@ test('an axis has at most three steps, all round whole numbers', () => {
   assert.deepEqual(stepsFor(1_000_000), [0, 500_000, 1_000_000])
 })
 
-test('an axis without values is only its base line', () => assert.deepEqual(stepsFor(0), [0]))
+test('the axis of a chart without values has only the base line', () => assert.deepEqual(stepsFor(0), [0]))

@@ -7,7 +7,7 @@ import { NumbersCard } from './numbers-card.tsx'
 
 type Row = { last_day: string; views: number; contacts: number; favorites: number }
 
-/** The twelve weeks until Friday, 20 November 2026, and Saturday. */
+/** The twelve whole weeks until Friday, 20 November 2026, and a week that has begun today, on Saturday. */
 const rows: Row[] = Array.from({ length: 13 }, (_, index) => ({
   last_day: new Date(Date.UTC(2026, 7, 28 + index * 7 + 7)).toISOString().slice(0, 10),
   views: 60 + index * 10,
@@ -34,7 +34,7 @@ test('a provider sees the last week, its change from the week before, and today'
   await expect.element(page.getByText(/sem cookies e sem guardar quem foi/)).toBeVisible()
 })
 
-test('the chart names its first and last week and shows contacts on request', async () => {
+test("the chart's label has the numbers of its first and last week, and a tab switches to contacts", async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   const chart = page.getByRole('img')
@@ -48,7 +48,7 @@ test('the chart names its first and last week and shows contacts on request', as
   await expect.element(chart).toHaveAccessibleName(/; 9 contatos na semana até 20\/11\.$/)
 })
 
-test('the table shows both numbers of every week, newest first', async () => {
+test('the table shows the views and contacts of every week, newest first', async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   await page.getByText('Ver as 12 semanas').click()

@@ -28,7 +28,7 @@ const Figure = ({ icon: Icon, name, value, children }: FigureProps) => (
 
 const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatCount(Math.abs(change))}`
 
-/** A change in the text color, because it is neither good nor bad by itself. */
+/** A rise or fall, not in green or red, because it is neither good nor bad by itself. */
 const Change = ({ by, than }: { by: number; than: string }) => (
   <>
     <b className="font-semibold text-text">{signed(by)}</b> {than}

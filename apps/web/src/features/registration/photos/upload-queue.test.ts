@@ -104,7 +104,7 @@ test('settled() retries a failed upload once', async () => {
   assert.deepEqual(await settled, ['me/a'])
 })
 
-test('settled() returns nothing when an upload fails again', async () => {
+test('settled() resolves to undefined if an upload fails again', async () => {
   const { queue, at } = setUp()
   queue.choose([file('a')])
   const settled = queue.settled()
@@ -113,7 +113,7 @@ test('settled() returns nothing when an upload fails again', async () => {
   assert.equal(await settled, undefined)
 })
 
-test('an invalid file frees its slot and shows the cause until the next choice', async () => {
+test('an invalid file frees its slot, and the reason is shown until files are chosen again', async () => {
   const { queue, at } = setUp({ recorded: ['me/old'] })
   queue.choose([file('a')])
   at(0).fail(new AppError(unusable, unusable))
@@ -126,7 +126,7 @@ test('an invalid file frees its slot and shows the cause until the next choice',
   assert.deepEqual(queue.problems(), [])
 })
 
-test('removing a photo clears the message about the limit', () => {
+test('removing a photo clears the message about the limit of six photos', () => {
   const { queue } = setUp()
   queue.choose(['1', '2', '3', '4', '5', '6', '7'].map((name) => file(name)))
   assert.deepEqual(queue.problems(), [messages.photoLimit])
@@ -188,7 +188,7 @@ test('removing a photo of the saved registration keeps its file until the form i
   assert.deepEqual(queue.slots(), [])
 })
 
-test('after a save the new photos belong to the registration', async () => {
+test('removing a photo that has been saved does not delete its file at once', async () => {
   const { queue, at, discarded } = setUp()
   queue.choose([file('a')])
   at(0).succeed()

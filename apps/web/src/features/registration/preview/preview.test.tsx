@@ -14,7 +14,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-/** Renders the form above the space of the app's tabs. */
+/** Renders the form with space below it for the app's tabs. */
 async function openForm() {
   await renderInApp(
     <div className="pb-28">

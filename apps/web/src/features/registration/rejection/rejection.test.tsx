@@ -53,7 +53,7 @@ test('the reason and the rejected fields appear above the filled form', async ()
   await expect.element(whatsapp).toHaveValue('(21) 90000-0184')
 })
 
-test('a mark links to its field and stays until the value changes', async () => {
+test('a rejected field in the notice links to the marked field, which stays marked until its value changes', async () => {
   await open()
   await page.getByRole('button', { name: /^WhatsApp/ }).click()
   const mark = page.getByRole('group').filter({ has: whatsapp })
@@ -68,7 +68,7 @@ test('a mark links to its field and stays until the value changes', async () => 
   await expect.element(mark).toHaveAccessibleDescription('A equipe pediu para mudar.')
 })
 
-test('a price that changes in its unit alone is marked as changed, with the rejected price', async () => {
+test('a price of which only the unit changes is marked as changed, with the rejected price', async () => {
   row = registrationRow({ ...decided(19, '', ['price']), price: 1200, price_unit: 'party' })
   await open()
   const unit = page.getByLabelText('por pessoa')
