@@ -45,7 +45,7 @@ test('reports of one profile from one address count once, whoever is signed in',
   assert.equal((await countReports()) - before, 1)
 })
 
-test('a report cannot show a closing of two other people, nor reveal whether that closing exists', async () => {
+test("a report cannot offer other people's closing as evidence, nor reveal whether that closing exists", async () => {
   const closing = await db.query(
     `insert into private.closings (client_id, professional_id, day) values ($1, $2, current_date + 30) returning id`,
     [people.client.id, published.id],

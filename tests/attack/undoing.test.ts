@@ -39,7 +39,7 @@ const { rows: functions } = await db.query<Found>(`
     and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
   order by 1`)
 
-/** A body that inserts a row and advances a sequence: a rollback would undo only the row. */
+/** A function body that inserts a row and advances a sequence: a rollback would undo only the row. */
 function bodyOf({ result, columns, is_set }: Found) {
   const next = `return next${columns.length > 0 ? '' : ' null'};`
   const answer = is_set ? `${next} ${next}` : result === 'void' ? 'return;' : 'return null;'

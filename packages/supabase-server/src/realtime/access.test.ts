@@ -146,7 +146,7 @@ test('a policy that fails for one caller affects only that caller, who must rejo
   assert.deepEqual(broken.changes, [])
 })
 
-test('a change is not read for a caller whose filter excludes its key', async ({ mock }) => {
+test('a changed row is not read for a caller whose filter excludes its key', async ({ mock }) => {
   const ids = [2001, 2002, 2003, 2004, 2005]
   const person = (id: number) => `00000000-0000-4000-8000-00000000${id}`
   const listeners = await Promise.all(

@@ -25,7 +25,7 @@ function assertDiskFull({ status, headers, body }: Answer) {
   })
 }
 
-test('with little space left, writes are refused but reads still work', async (t) => {
+test('with little disk space left, writes are refused but reads still work', async (t) => {
   t.after(() => {
     hasRoom = true
   })

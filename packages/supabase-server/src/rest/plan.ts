@@ -38,7 +38,7 @@ export type Statements = {
   isShared: boolean
   /** Whether the response may depend on the request's headers, cookies, method or path. */
   readsRequest: boolean
-  /** Whether a call asks for expressions over its result, which may fail after the function has run. */
+  /** Whether the request's expressions over a call's result may fail after the function has run. */
   mayFailLate?: boolean
   /** The return type of a function call. */
   returns?: Routine['returns']

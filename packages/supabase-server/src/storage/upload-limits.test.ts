@@ -95,7 +95,7 @@ test("the operator's key is not limited", async () => {
   assert.equal(rowCount, 0)
 })
 
-test('a refused upload is read to its end, so that the client sees why', async () => {
+test('the body of a refused upload is read to its end, so that the client receives the error', async () => {
   await passTime()
   const { id, token } = await storage.person()
   await send(`photos/${id}/a.png`, token, '203.0.113.9')

@@ -29,7 +29,7 @@ for (const [kind, body] of [
   ['raw bytes', png(300)],
   ['a stream', new Blob([png(300)]).stream()],
 ] as const) {
-  test(`${kind} is accepted`, async () => {
+  test(`an upload as ${kind} is accepted`, async () => {
     const { id, photos } = await storage.person()
     const { data, error } = await photos.upload(`${id}/a.png`, body, { cacheControl: '60' })
     assert.equal(error, null)
@@ -122,7 +122,7 @@ test('object names that some object stores do not support are refused', async ()
   }
 })
 
-test('a long or odd name is stored as it is', async () => {
+test('an object with a long or unusual name is stored under exactly that name', async () => {
   const { id, photos } = await storage.person()
   for (const name of [
     `${'y'.repeat(400)}.png`,

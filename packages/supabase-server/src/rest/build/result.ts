@@ -24,7 +24,7 @@ type Wanted = {
 const ROW = 'pgrst_row'
 const RESULT = 'pgrst_result'
 
-/** Enough for a thousand rows of four kilobytes. A reader that stalls keeps all of it in the server's memory. */
+/** Enough for a thousand rows of 4 kB. A client that stops reading keeps the whole response in the server's memory. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 export const columnOf = (name: string) => `${ROW}.${name}`

@@ -59,8 +59,8 @@ function createSigner(jwtSecret: string) {
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 /**
- * The role that writes the uploads of a signed URL's bearer, as on Supabase. Triggers recognize such an upload by this
- * role beside an owner, and check that the session that signed it is still open.
+ * The role that writes uploads to a signed URL, as on Supabase. Triggers recognize such an upload by this role together
+ * with an owner, and check that the session that signed the URL is still open.
  */
 const serviceFor = (session: string | undefined) =>
   callerOf({ role: 'service_role', ...(session !== undefined && { session_id: session }) })

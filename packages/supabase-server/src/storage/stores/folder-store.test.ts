@@ -49,7 +49,7 @@ test('the list contains every key with its size, whatever its name, and no unfin
     listed.map(({ key, size }) => `${size} ${key}`).sort(),
     [...keys.map((key, index) => `${index} ${key}`), '0 photos/copy/v4'].sort(),
   )
-  // A copy is as new as its record, not as old as its source.
+  // A copy has the time of the copying, not that of its source.
   assert.ok(listed.every(({ storedAt }) => storedAt >= from))
 })
 
