@@ -80,7 +80,7 @@ for (const path of [
   '/profissionais?next=https://evil.example',
   '/entrar?redirect=https://evil.example',
 ]) {
-  test(`${path} redirects nowhere`, async () => {
+  test(`${path} is not redirected`, async () => {
     const { status, headers } = await send({ path })
     assert.ok(status < 300 || status >= 400)
     assert.equal(headers.location, undefined)

@@ -9,14 +9,14 @@ const { db, send, people } = target
 /** Request options that could undo what the called function did, after the caller knows its result. */
 const UNDOING: Record<string, (column: string) => { query?: string; headers?: Record<string, string> }> = {
   'as a dry run': () => ({ headers: { prefer: 'tx=rollback' } }),
-  'for no rows at most': () => ({ headers: { prefer: 'handling=strict, max-affected=0' } }),
-  'for one row': () => ({ headers: { accept: 'application/vnd.pgrst.object+json' } }),
+  'with max-affected=0': () => ({ headers: { prefer: 'handling=strict, max-affected=0' } }),
+  'for a single object': () => ({ headers: { accept: 'application/vnd.pgrst.object+json' } }),
   'with a cast': (column) => ({ query: `select=${column}::int` }),
   'with a cast in a path': (column) => ({ query: `select=a:${column}->x::int` }),
   'with a filter': (column) => ({ query: `${column}=match.(` }),
-  'with a choice of filters': (column) => ({ query: `or=(${column}.is.null,${column}.match.()` }),
+  'with alternative filters': (column) => ({ query: `or=(${column}.is.null,${column}.match.()` }),
   'with an embedded table': () => ({ query: 'select=*,categories!inner(id::text)' }),
-  'for a table of text': () => ({ headers: { accept: 'text/csv' } }),
+  'for CSV': () => ({ headers: { accept: 'text/csv' } }),
   'by a read': () => ({}),
 }
 

@@ -5,7 +5,7 @@ import { atBothWidths, expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
-// On a desktop the last banner's picture is far off screen until the carousel changes slides.
+// Motion is on: the last banner, far off screen on a desktop, is to load when the carousel changes slides.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.afterEach(({ server }) => takeDownBanners(server))

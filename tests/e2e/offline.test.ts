@@ -42,7 +42,7 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a heart and a review made offline arrive exactly once, and signing out leaves nothing', async ({
+test('a heart and a review made offline arrive exactly once, and signing out clears the browser', async ({
   page,
   context,
   server,

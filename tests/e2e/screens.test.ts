@@ -22,7 +22,7 @@ const views = [
 /** Minified, so it is evaluated in half the time of `axe.source`. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Disables transitions, which would leave the unpainted cards outside the window between two colors. */
+/** Disables transitions: the cards outside the window are not painted and would stop between two colors. */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -121,7 +121,7 @@ async function leave(page: Page) {
     .toBe(0)
 }
 
-// Screens of one address are states of one page, which is opened once.
+// Screens with the same path and account are states of one page, which is opened only once.
 const pages = Map.groupBy(everyScreen, ({ as, path = '', open }) => open ?? `${as} ${path}`)
 
 for (const screens of pages.values()) {
