@@ -95,7 +95,7 @@ test('an IP network learns the state of at most 20 dates an hour and 60 a day, w
   }
 })
 
-test('nobody can read an agenda table, ask about several days in one call, or edit another agenda', async () => {
+test("nobody can read an agenda table, ask about several days in one call, or edit another's agenda", async () => {
   for (const as of everybody) {
     for (const table of ['agendas', 'agenda_days', 'asked_days', 'agenda_mails', 'network_key']) {
       for (const profile of ['public', 'private']) {

@@ -12,7 +12,7 @@ const signIn = (email: string, secret: string, address: string) =>
     body: { email, password: secret },
   })
 
-test('an address that floods sign-ins is refused, and people at other addresses can still sign in', async () => {
+test('an IP address that floods sign-ins is refused, and people at other addresses can still sign in', async () => {
   const flood: Promise<Answer>[] = []
   for (let index = 0; index < 300; index++) flood.push(signIn(`n${index}@example.com`, 'x', '198.51.100.80'))
   let others = await signIn(people.client.email, password, '203.0.113.4')

@@ -6,7 +6,7 @@ import { openTarget } from './target.ts'
 const target = await openTarget()
 const { db, send, people } = target
 
-/** Request options that could undo what the called function did, after the caller knows its result. */
+/** Request options that could undo a function's effects although the caller learns its result. */
 const UNDOING: Record<string, (column: string) => { query?: string; headers?: Record<string, string> }> = {
   'as a dry run': () => ({ headers: { prefer: 'tx=rollback' } }),
   'with max-affected=0': () => ({ headers: { prefer: 'handling=strict, max-affected=0' } }),

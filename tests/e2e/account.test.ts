@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { connect, followLink, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('each choice on the welcome screen opens its own area, and Voltar returns to that screen', async ({ page, server }) => {
+test('each choice opens its own area, and Voltar returns to the welcome screen', async ({ page, server }) => {
   await page.goto(server.url)
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
   const description = page.locator('meta[name=description]')
@@ -22,7 +22,7 @@ test('each choice on the welcome screen opens its own area, and Voltar returns t
   }
 })
 
-test('a person who forgot their password sets a new one through the e-mailed link', async ({ page, server }) => {
+test('a person sets a new password through the e-mailed recovery link', async ({ page, server }) => {
   const { person } = await newAccount(server, 'client')
   await page.goto(`${server.url}/entrar/cliente`)
 

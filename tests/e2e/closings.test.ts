@@ -127,7 +127,7 @@ test('a link to review an unknown professional says that nobody was found', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })
 
-test('a client changes the day of a closing that the professional refused, and the closing is pending again', async ({ page, another: other, server }) => {
+test('a client changes the day of a refused closing', async ({ page, another: other, server }) => {
   const { professional, row } = await openBoth(server, page, other)
   await close(page, professional.name)
   await other.goto(server.url)

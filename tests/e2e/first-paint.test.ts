@@ -86,7 +86,7 @@ test("the party's day can be chosen before the app has started, and is not asked
   await expect(when).toHaveCount(0)
 })
 
-test('FAQ answers that are expanded or collapsed before the app has started stay that way', async ({ page, demo }) => {
+test('FAQ answers expanded or collapsed before the app starts stay that way', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}${landingUrl({ category: 'buffet' })}`, { waitUntil: 'commit' })
   const answers = page.locator('details')
@@ -134,7 +134,7 @@ test('a person who fills in the sign-in form before the app has started is signe
 test('Enter in the sign-in form signs in, even before the app has started', ({ page, demo }) =>
   signInEarly(page, demo, () => password(page).press('Enter')))
 
-test('an e-mail typed while the app cannot load is still there once the app has loaded', async ({ page, demo }) => {
+test('an e-mail typed before the app can load is not lost when it loads', async ({ page, demo }) => {
   const isOfSignIn = (request: Request) => request.url().includes('auth-screen')
   const lost = () => page.waitForEvent('requestfailed', isOfSignIn)
   await page.route(/auth-screen/, (route) => route.abort('connectionreset'))
@@ -147,7 +147,7 @@ test('an e-mail typed while the app cannot load is still there once the app has 
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.client.email)
 })
 
-test('a tap on Entrar before the password is complete does not send an incomplete password', async ({ page, demo }) => {
+test('a tap on Entrar while the password is incomplete does not submit it', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)

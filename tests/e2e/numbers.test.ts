@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { newAccount, openAs, unique } from './people.ts'
 import { hold } from './screen.ts'
 
-test("a visitor's view of a profile and tap on a contact are counted in the provider's numbers", async ({ page, another, server }) => {
+test("a provider's numbers count a visitor's view and contact tap", async ({ page, another, server }) => {
   const { id, person } = await newAccount(server, 'provider')
   const { slug } = await createProfessional(server.db, { owner: { id }, name: `Buffet ${unique()}` })
 

@@ -178,7 +178,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('a new version takes over without losing a half-filled form', async ({ page, server }) => {
+test('a new version of the app takes over without losing a half-filled form', async ({ page, server }) => {
   const { name } = await createWithPhoto(server)
   const front = await withNewerVersion(server)
   await signedIn(server, page, 'client')

@@ -57,7 +57,7 @@ test('a form and its photos survive a session that was ended elsewhere, for thei
   })
 })
 
-test('a form whose sending failed because the session had ended can be sent after a new sign-in', async ({ page, server }) => {
+test('a form refused because the session ended is sent after a new sign-in', async ({ page, server }) => {
   // Without its socket the screen learns that the session has ended only from the response.
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())
   const { person, id } = await openAs(server, page, 'provider')
@@ -113,7 +113,7 @@ test('blocking an account ends its open sessions and deletes their drafts at onc
   })
 })
 
-test('a device of a deleted account says that the session has ended', async ({ page, server }) => {
+test('a device signed in to a deleted account says that its session ended', async ({ page, server }) => {
   const { id } = await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())

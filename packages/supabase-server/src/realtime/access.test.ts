@@ -242,7 +242,7 @@ test('a table that is not published or has no key cannot be subscribed to', asyn
   }
 })
 
-test('a table that is published later can be subscribed to', async () => {
+test('a table that is published while the server runs can be subscribed to', async () => {
   await owner.query(`
     create table later (id int primary key, name text);
     grant select on later to anon;

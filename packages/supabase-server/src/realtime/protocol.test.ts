@@ -13,7 +13,7 @@ test('a heartbeat gets a reply', async () => {
   assert.deepEqual(await client.ask('phoenix', 'shout'), unmatched)
 })
 
-test('a channel is joined and left', async () => {
+test('a client can join and leave a channel', async () => {
   const client = await open()
   assert.deepEqual(await client.join('realtime:a'), { status: 'ok', response: { postgres_changes: [] } })
   assert.deepEqual(await client.ask('realtime:a', 'phx_leave', {}, '1'), { status: 'ok', response: {} })

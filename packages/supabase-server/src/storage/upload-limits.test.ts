@@ -12,7 +12,7 @@ const limited = await storage.listen({
 let addresses = 0
 const newAddress = () => `198.51.${addresses >> 8}.${addresses++ & 255}`
 
-/** Uploads with the person's token from an address; resolves to the response. */
+/** Uploads with the person's token from an IP address; resolves to the response. */
 const send = (path: string, token: string, address: string, init: RequestInit = {}) =>
   fetch(`${limited}/storage/v1/object/${path}`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const use = (name: string, most: number) =>
     values: [`${name}:`, most - 1],
   })
 
-test('an account may upload 120 objects in ten minutes, from any address and in any way', async () => {
+test('an account may upload 120 objects in ten minutes, from all IP addresses and in all ways together', async () => {
   await passTime()
   const { id, token, photos } = await storage.person()
   const path = `photos/${id}/a.png`
@@ -70,7 +70,7 @@ test('an account may upload 120 objects in ten minutes, from any address and in 
   assert.equal((await send(path, token, newAddress())).status, 200)
 })
 
-test('an address may upload 600 objects in ten minutes, regardless of the account', async () => {
+test('an IP address may upload 600 objects in ten minutes, with all accounts together', async () => {
   await passTime()
   const address = newAddress()
   const upload = async (from: string) => {

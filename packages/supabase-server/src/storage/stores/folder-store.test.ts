@@ -77,7 +77,7 @@ test('the removal of the last object leaves no folder behind', async () => {
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('concurrent puts and removals in one folder work', async () => {
+test('concurrent puts and removals in one folder succeed', async () => {
   const churn = Array.from({ length: 20 }, async (_, lane) => {
     for (let turn = 0; turn < 5; turn++) {
       const key = `photos/a/b/${lane}-${turn}`
