@@ -223,7 +223,7 @@ const asAdmin = async (name: string, { person }: Ending) =>
 const query = <T>(work: Parameters<typeof backend.database.transaction<T>>[0]) =>
   backend.database.transaction(work)
 
-/** Each act that ends an account, a session or a credential, and the means of access that it deliberately leaves valid. */
+/** Each act that ends an account, a session or a credential, and the means of access that it deliberately keeps. */
 const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: string[]; hasFactor?: true }> =
   {
     'no act': { act: async () => {}, keeps: [...SESSION, ...LINKS] },

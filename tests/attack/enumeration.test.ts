@@ -107,7 +107,7 @@ for (const [act, attempt] of Object.entries<(path: string) => Attempt>({
   })
 }
 
-test('no error response names an internal table, a path or the software of the server', async () => {
+test("no error response reveals an internal table, a path or the server's software", async () => {
   for (const path of [
     '/rest/v1/profiles?id=eq.x',
     '/rest/v1/rpc/admin_users',

@@ -112,7 +112,7 @@ test("changes of a client's favorites, notes and share link reach nobody else", 
   for (const { received } of channels) assert.doesNotMatch(received.join(), /favorite_lists","data|ffffffff/)
 })
 
-test('other accounts do not receive the decision on a registration, even with a filter for it', async () => {
+test('other accounts do not receive the decision on a registration, even if they filter for it', async () => {
   const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
   const ofHidden = { ...decisions, filter: `professional_id=eq.${hidden.id}` }
   const channels = await Promise.all([

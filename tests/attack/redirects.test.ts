@@ -43,7 +43,7 @@ const ELSEWHERE = [
 const isOurs = (location: string | undefined) => new URL(location ?? 'x:').origin === url
 
 for (const target of ELSEWHERE) {
-  test(`a mailed link does not lead to ${JSON.stringify(target)}`, async () => {
+  test(`a mailed link does not redirect to ${JSON.stringify(target)}`, async () => {
     const query = new URLSearchParams({ token_hash: 'x', type: 'signup', redirect_to: target })
     const { headers } = await send({ path: `/auth/v1/verify?${query}` })
     for (const location of [headers.location, await follow(`${url}/confirmar?${query}`)]) {

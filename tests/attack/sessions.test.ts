@@ -103,7 +103,7 @@ for (const grant of [
   'PASSWORD',
   'web3',
 ]) {
-  test(`the grant ${grant || 'nothing'} opens no session`, async () => {
+  test(`the grant type ${grant || 'nothing'} opens no session`, async () => {
     const body = { email: people.client.email, password, id_token: 'x', provider: 'google' }
     assertRefused(await send({ method: 'POST', path: `/auth/v1/token?grant_type=${grant}`, body }))
   })

@@ -59,7 +59,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('nobody permanently misses a change when Postgres is killed', async () => {
+test('no client permanently misses a change when Postgres is killed', async () => {
   const client = createClient(url, publishableKey)
   after(() => hangUp(client))
   const seen = new Set<string>()

@@ -29,12 +29,12 @@ const { open, owner, subscribe, realtime, url } = await openSockets(
 const all = { event: '*', schema: 'public', table: 'words' }
 const insert = (name: string) => owner.query('insert into words (name) values ($1)', [name])
 
-test('a silent socket is closed', async () => {
+test('a socket without heartbeats is closed', async () => {
   const silent = await open()
   assert.deepEqual(await silent.closed, { code: 1008, reason: 'No heartbeat' })
 })
 
-test('the channels of a socket are limited', async () => {
+test('the number of channels per socket is limited', async () => {
   const client = await open()
   for (const name of 'abcde') assert.equal((await client.join(`realtime:${name}`)).status, 'ok')
   assert.deepEqual((await client.join('realtime:f')).response, {
@@ -44,7 +44,7 @@ test('the channels of a socket are limited', async () => {
   assert.equal((await client.join('realtime:f')).status, 'ok')
 })
 
-test('the subscriptions of a socket are limited', async () => {
+test('the number of subscriptions per socket is limited', async () => {
   const client = await open()
   const config = { postgres_changes: [all, all, all], postgres_changes_options: { wait: true } }
   assert.equal((await client.join('realtime:a', config)).status, 'ok')
@@ -112,7 +112,7 @@ test("subscribers must rejoin when a change's key is too long to be announced", 
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
 })
 
-test('the sockets of a process are limited', async () => {
+test('the number of sockets per process is limited', async () => {
   const clients = []
   while (realtime.sockets < 12) clients.push(await open())
   await assert.rejects(open(), /429/)

@@ -109,7 +109,7 @@ test('a function that writes runs once, whatever the format of its result', asyn
   }
 })
 
-test('a call by GET is read-only', async () => {
+test('a function that is called by GET cannot write', async () => {
   assert.deepEqual(await get('rename_film?film_id=2&title=X', { as: 'member' }), [405, '25006'])
   assert.equal(await get('limits'), '3s on')
   assert.equal(await call('limits', {}, { as: 'member' }), '8s on')

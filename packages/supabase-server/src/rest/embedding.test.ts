@@ -92,7 +92,7 @@ test('a spread resource adds its columns to its parent', async () => {
   ])
 })
 
-test('a function that takes a row is a relationship', async () => {
+test('a function that takes a row of a table can be embedded like a related table', async () => {
   await reads('/films?id=in.(1,3)&order=id&select=id,lead(name)', [
     { id: 1, lead: { name: 'Caio' } },
     { id: 3, lead: null },
@@ -107,7 +107,7 @@ test('a row without selected columns is an empty object', async () => {
   await reads('/films?select=...studios()&limit=1', [{}])
 })
 
-test('a foreign key can be named by its column or constraint', async () => {
+test('a relationship can be embedded by the column or constraint name of its foreign key', async () => {
   await reads('/roles?film_id=eq.1&person_id=eq.3&select=film_id(title),film:roles_film_id_fkey(id)', [
     { film_id: { title: 'Aurora' }, film: { id: 1 } },
   ])

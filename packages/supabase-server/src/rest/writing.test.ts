@@ -193,7 +193,7 @@ test('a write that affects more rows than max-affected allows is refused', async
   assert.deepEqual(one.body, [{ id: 2 }])
 })
 
-test('an upsert merges into existing rows, or ignores them', async () => {
+test('an upsert updates existing rows or leaves them unchanged, as the request asks', async () => {
   const merge = { prefer: 'return=representation, resolution=merge-duplicates' }
   const ignore = { prefer: 'return=representation, resolution=ignore-duplicates' }
   const role = (character: string) => ({ film_id: 1, person_id: 2, character })

@@ -84,7 +84,7 @@ test('an IP address may upload 600 objects in ten minutes, with all accounts tog
   assert.equal((await upload(newAddress())).status, 200)
 })
 
-test("the operator's key is not limited", async () => {
+test("uploads with the operator's key are not limited", async () => {
   await passTime()
   const service = { apikey: storage.context.secrets.jwtSecret && 'sb_secret_test', authorization: '' }
   for (let call = 0; call < 2; call++) {

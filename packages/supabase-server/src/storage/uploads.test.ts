@@ -82,7 +82,7 @@ test("nobody can upload into somebody else's folder, and the refused bytes are n
   assert.equal((await read(`${theirs.id}/a.png`)).length, 100)
 })
 
-test('the bytes decide the type, regardless of the header', async () => {
+test('the type of an upload is detected from its bytes, regardless of its header', async () => {
   const { id, photos } = await storage.person()
   const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   for (const contentType of ['image/png', 'text/html', 'image/svg+xml']) {

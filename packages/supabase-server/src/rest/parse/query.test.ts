@@ -18,7 +18,7 @@ const read = (query: string, takesArguments = false) =>
 const plain = (query: Query): Query =>
   JSON.parse(JSON.stringify(query), (key, value) => (key === 'slot' ? undefined : value))
 
-test('every tree prints as a query that parses to the same tree', () => {
+test('every query tree, printed as a query string, parses to the same tree', () => {
   fc.assert(
     fc.property(arbitraryQuery, (query) => {
       assert.deepEqual(plain(read(encode(printQuery(query)))), plain(query))
@@ -36,7 +36,7 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 
-test('any query either parses to a tree that prints back or gets a PostgREST error code', () => {
+test('any query string gets a PostgREST error, or parses to a tree that is unchanged after printing', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 14 }), fc.boolean(), (fragments, takesArguments) => {
       let query: Query
@@ -54,7 +54,7 @@ test('any query either parses to a tree that prints back or gets a PostgREST err
   )
 })
 
-test("PostgREST's documented examples print unchanged", () => {
+test("examples from PostgREST's documentation are unchanged after parsing and printing", () => {
   const queries = [
     'select=*',
     'select=id,name,total:price::text',

@@ -59,11 +59,11 @@ test('bytes that are put again replace the earlier bytes of the key', async () =
   assert.deepEqual(await get('photos/a/v1', 10), bytesOf(10))
 })
 
-test('a missing key reads as undefined', async () => {
+test('reading a missing key returns undefined', async () => {
   assert.equal(await get('photos/a/v1', 10), undefined)
 })
 
-test('a copy outlives its source', async () => {
+test('a copy can still be read after its source was removed', async () => {
   await put('photos/a/v1', bytesOf(10))
   assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
   await store.remove(['photos/a/v1'])
