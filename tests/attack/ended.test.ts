@@ -67,7 +67,7 @@ async function listen({ token }: Session, table: string) {
     while (!received.some(isLast)) await once(socket, 'message', { signal })
   }
   await until('Subscribed to PostgreSQL')
-  /** Changes a setting, which everybody may read: once that arrives, all earlier changes have arrived. */
+  /** Changes a setting and waits until the change arrives: by then all earlier changes have arrived. */
   async function catchUp() {
     const mark = randomUUID()
     await db.query(

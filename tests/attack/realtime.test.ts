@@ -43,7 +43,7 @@ const join = async (as: Who, ...changes: object[]) => {
   return { ...channel, status }
 }
 
-/** Changes a setting, which reaches every subscriber: once that arrives, all earlier messages have arrived. */
+/** Changes a setting and waits until the change arrives: by then all earlier messages have arrived. */
 async function flush({ received, socket }: { received: string[]; socket: WebSocket }) {
   const value = `mark ${Math.random()}`
   await db.query(

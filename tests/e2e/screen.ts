@@ -54,7 +54,7 @@ export async function searchUsers(page: Page, term: string) {
   await expect(page.getByRole('status').filter({ hasText: `com “${term}”` })).toBeVisible()
 }
 
-/** Opens a row's menu with its button, and chooses an act. */
+/** Opens a row's menu with its button, and chooses `act`. */
 export async function chooseAct(menu: Locator, act: string) {
   await menu.click()
   await menu.page().getByRole('menuitem', { name: act, exact: true }).click()

@@ -100,7 +100,7 @@ export class Server {
     return Promise.all(this.installation.processes.map(act))
   }
 
-  /** Starts the server again, and waits until it serves. */
+  /** Starts the server again, and waits until it handles requests. */
   async start() {
     await this.each((process) => process.start())
     await this.installation.lookAtAll()

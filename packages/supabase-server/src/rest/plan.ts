@@ -23,8 +23,8 @@ export type Shape = {
 }
 
 /**
- * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it serves only requests
- * with the same values. One that `isCostly` may take long on few rows.
+ * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it is valid only for
+ * requests with the same values. If `isCostly`, it may take long even on few rows.
  */
 export type Compiled = { text: string; sources: Source[]; fixed: number[]; isCostly: boolean }
 

@@ -55,7 +55,7 @@ function passesByKey({ table }: Change, { comparisons }: ChangeView) {
 const MAX_CONCURRENT = 4
 
 /**
- * How often a change is read again for callers whose token changed during the read. All later changes wait meanwhile.
+ * How often a change is read at most, for callers whose token changes during each read. All later changes wait for it.
  */
 const ROUNDS = 3
 

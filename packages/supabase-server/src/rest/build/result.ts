@@ -37,7 +37,7 @@ export function resultSql(rows: string, { media, isHead, value = ROW, more = '' 
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
   const result = `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
   if (isHead) return result
-  // `offset 0` keeps Postgres from moving the condition inside, where it would build the text twice.
+  // `offset 0` keeps Postgres from moving the condition into the subquery, where it would build the text twice.
   return (
     `select * from (${result} offset 0) as ${RESULT} where case when octet_length(body) > ${MAX_BYTES}` +
     ` then ('a response of ' || octet_length(body) || ' bytes')::boolean else true end`

@@ -115,7 +115,7 @@ export async function insertObject(query: Query, draft: Draft) {
   return { id: draft.id, former: null }
 }
 
-/** Inserts or replaces the record, which needs insert, select and update policies, as on Supabase. */
+/** Inserts or replaces the record. As on Supabase, this needs insert, select and update policies. */
 export async function upsertObject(query: Query, draft: Draft) {
   const locked = query(lockName(draft.bucket, draft.name))
   const upserted = query<{ id: string; former: string | null }>({

@@ -25,7 +25,7 @@ import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.
  */
 type SignedClaims = { url: string; owner?: string; session?: string; upsert?: boolean }
 
-/** The purpose of a token, stored as its audience, which no other token of the same secret has. */
+/** The purpose of a token, stored as its audience. No other token signed with the same secret has this audience. */
 type Purpose = 'storage:read' | 'storage:upload'
 
 function createSigner(jwtSecret: string) {
