@@ -33,7 +33,7 @@ test('stored bytes are read back, small and large, whole and in part', async () 
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
 })
 
-test('the list contains every key with its size, whatever its name, and no unfinished bytes', async () => {
+test('listing a store returns every key with its size, whatever its name, and no unfinished bytes', async () => {
   const keys = [
     'photos/a/v1',
     `photos/${'long/'.repeat(40)}${'name'.repeat(60)}+.png/v2`,

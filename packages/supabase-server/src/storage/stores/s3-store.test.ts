@@ -41,7 +41,7 @@ test('stored bytes are read back, small and large, whole and in part, by every p
   assert.deepEqual(Buffer.from(part as Uint8Array), bytesOf(1000).subarray(10, 20))
 })
 
-test('the list contains every key with its size and time, and no journal entries', async () => {
+test('listing a store returns every key with its size and time, and no journal entries', async () => {
   const key = 'photos/list/a b (1).png/v1'
   await put(key, bytesOf(12))
   const listed: StoredBytes[] = []
