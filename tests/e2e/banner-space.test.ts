@@ -5,7 +5,7 @@ import { atBothWidths, expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
-// Motion is on: the last banner, far off screen on a desktop, is to load when the carousel changes slides.
+// With reduced motion the slides would not change, and on a desktop the last picture would stay far off screen.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.afterEach(({ server }) => takeDownBanners(server))
