@@ -77,7 +77,7 @@ test('an IP network learns the state of at most 20 dates an hour and 60 a day, w
   const learn = async () => {
     for (const [at, day] of busyDays.entries()) {
       const as = everybody[at % everybody.length] ?? 'visitor'
-      // A forged address before the proxy's own entry does not count as another network.
+      // A forged address before the proxy's own entry does not count as another IP network.
       await call(from(`192.0.2.${at + 1}, 203.0.113.9`, as), 'ask_day', { day })
     }
     const learned = []
@@ -95,7 +95,7 @@ test('an IP network learns the state of at most 20 dates an hour and 60 a day, w
   }
 })
 
-test('nobody can read an agenda table, ask about several days in one call, or edit another agenda', async () => {
+test("nobody can read an agenda table, ask about several days in one call, or edit another's agenda", async () => {
   for (const as of everybody) {
     for (const table of ['agendas', 'agenda_days', 'asked_days', 'agenda_mails', 'network_key']) {
       for (const profile of ['public', 'private']) {

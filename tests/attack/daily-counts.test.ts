@@ -5,7 +5,7 @@ import { openTarget } from './target.ts'
 
 const { send, db } = await openTarget()
 
-test('ten calls in the body of one request are counted as one', async () => {
+test('a request whose body contains ten calls is counted as one view or one contact', async () => {
   const { id } = await createProfessional(db)
   for (const name of ['record_view', 'record_contact']) {
     const body = Array.from({ length: 10 }, () => ({ professional_id: id }))

@@ -67,7 +67,7 @@ async function listen({ token }: Session, table: string) {
     while (!received.some(isLast)) await once(socket, 'message', { signal })
   }
   await until('Subscribed to PostgreSQL')
-  /** Changes a setting, which everybody may read: once that arrives, all earlier changes have arrived. */
+  /** Changes a setting and waits until the change arrives: by then all earlier changes have arrived. */
   async function catchUp() {
     const mark = randomUUID()
     await db.query(
@@ -142,7 +142,7 @@ async function signedInTwice({ hasFactor = false }) {
   const socket = await listen(there, 'favorite_lists')
   await db.query('insert into public.favorite_lists (client_id) values ($1)', [person.id])
 
-  /** Each way in, with a check of whether it still works. */
+  /** Each means of access, with a check of whether it still works. */
   const works: Record<string, () => Promise<boolean>> = {
     reading: async () =>
       (await send({ path: `/rest/v1/profiles?id=eq.${person.id}`, headers: bearer(there) })).text.includes(
@@ -223,7 +223,7 @@ const asAdmin = async (name: string, { person }: Ending) =>
 const query = <T>(work: Parameters<typeof backend.database.transaction<T>>[0]) =>
   backend.database.transaction(work)
 
-/** Each act that ends an account, a session or a credential, with the ways in that it keeps on purpose. */
+/** Each act that ends an account, a session or a credential, and the means of access that it deliberately keeps. */
 const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: string[]; hasFactor?: true }> =
   {
     'no act': { act: async () => {}, keeps: [...SESSION, ...LINKS] },
@@ -300,7 +300,7 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
 for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   const left =
     keeps.length === 0 ? 'nothing' : keeps === LINKS ? 'only mailed links' : `${keeps.length} of 11 ways in`
-  test(`right after ${name}, a session elsewhere keeps ${left}`, async () => {
+  test(`right after ${name}, another device can still use ${left}`, async () => {
     const { working, ...ending } = await signedInTwice({ hasFactor: hasFactor ?? false })
     await act(ending)
     assert.deepEqual(await working(), keeps)
@@ -361,7 +361,7 @@ test('an upload whose session ends before it is complete is refused, and leaves 
   assert.equal(await stored(), before)
 })
 
-/** Creates a pending registration, which is a change of registrations. */
+/** Creates a pending registration, which is announced as a change of registrations. */
 const register = () => createProfessional(db, { status: 'pending' })
 
 for (const [name, sql] of [

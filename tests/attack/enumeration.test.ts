@@ -45,7 +45,7 @@ test('a wrong password does not reveal that an account is unconfirmed', async ()
   assert.doesNotMatch((await send(ask('wrong-password-1'))).text, /not_confirmed/)
 })
 
-/** Pairs of paths, to something hidden and to something that does not exist, which must look alike. */
+/** Pairs of paths, one to something hidden and one to nothing; their responses must look alike. */
 const HIDDEN: Record<string, [real: string, unreal: string]> = {
   'a pending registration': [
     `/rest/v1/professionals?id=eq.${hidden.id}`,
@@ -59,7 +59,7 @@ const HIDDEN: Record<string, [real: string, unreal: string]> = {
 }
 
 for (const [name, paths] of Object.entries(HIDDEN)) {
-  test(`${name} looks like something that does not exist`, async () => {
+  test(`a request for ${name} gets the same response as for something that does not exist`, async () => {
     const [real, unreal] = await Promise.all(
       paths.map(async (path) => {
         const { status, text } = await send({ as: 'client', path })
@@ -107,7 +107,7 @@ for (const [act, attempt] of Object.entries<(path: string) => Attempt>({
   })
 }
 
-test('no error response names an internal table, a path or the software of the server', async () => {
+test("no error response reveals an internal table, a path or the server's software", async () => {
   for (const path of [
     '/rest/v1/profiles?id=eq.x',
     '/rest/v1/rpc/admin_users',

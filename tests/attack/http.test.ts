@@ -77,7 +77,7 @@ const SHAPES: Record<string, string> = {
 }
 
 for (const [name, bytes] of Object.entries(SHAPES)) {
-  test(`a request with ${name} is refused and smuggles nothing`, async () => {
+  test(`a request with ${name} is refused and smuggles no second request`, async () => {
     const received = await raw(bytes)
     assert.ok(statuses(received).length <= 1, received)
     for (const status of statuses(received)) assert.ok(status >= 400 && status < 500, received)

@@ -92,7 +92,7 @@ for (const as of everybody) {
   })
 }
 
-test('pages of other sites cannot frame ours', async () => {
+test('a page of another site cannot show our pages in a frame', async () => {
   for (const path of ['/', '/profissionais', `/profissional/${published.slug}`, '/entrar/cliente']) {
     const { headers } = await harmless({ path })
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)

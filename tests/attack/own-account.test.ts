@@ -21,7 +21,7 @@ async function oldToken(email: string) {
   return JSON.parse(text).access_token as string
 }
 
-test('claims in the metadata do not count as a freshly given password', async () => {
+test("amr claims in a user's metadata do not count as a freshly given password", async () => {
   const { token } = await signIn(people.client.email)
   const amr = [{ method: 'password', timestamp: Date.now() }]
   const body = { data: { amr, session_id: null } }

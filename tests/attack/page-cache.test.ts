@@ -69,7 +69,7 @@ test('signed-in people get the same page as visitors, with nothing personal in i
   }
 })
 
-test('a page in one encoding is never sent as another', async () => {
+test('a cached page is sent only in an encoding that the request accepts', async () => {
   const [path = ''] = PAGES
   for (const [wanted, sent] of [
     ['br', 'br'],

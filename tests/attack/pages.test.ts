@@ -194,7 +194,7 @@ async function newestMail() {
   return /href="(\/mail\/[^"]+)"/.exec(text)?.[1] ?? '/mail'
 }
 
-test('the policy of every page forbids foreign scripts, frames and base URLs', async () => {
+test("every page's Content-Security-Policy forbids foreign scripts, framing and base elements", async () => {
   for (const path of ['/', '/profissionais', '/profissional/ninguem', '/entrar/cliente']) {
     const { headers } = await send({ path })
     const policy = String(headers['content-security-policy'])

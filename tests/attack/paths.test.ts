@@ -11,7 +11,7 @@ const victim = `${people.otherClient.id}/a.webp`
 assert.equal((await upload(target, 'otherClient', `avatars/${victim}`)).status, 200)
 assert.equal((await upload(target, 'client', `avatars/${own}/mine.webp`)).status, 200)
 
-/** Object names that lead out of the caller's folder, or into no folder at all. */
+/** Object names that point outside the caller's folder, or to no folder at all. */
 const NAMES: Record<string, string> = {
   'a parent folder': `${own}/../${victim}`,
   'an encoded parent folder': `${own}/%2e%2e/${victim}`,
@@ -121,7 +121,7 @@ for (const bucket of [
   })
 }
 
-/** Paths of pages and assets that lead out of the built app. */
+/** Paths of pages and assets that point outside the folder of the built app. */
 for (const path of [
   '/../../../../etc/passwd',
   '/assets/../../../../../../etc/passwd',

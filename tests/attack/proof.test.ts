@@ -112,7 +112,7 @@ for (const userType of ['client', 'admin'] as const) {
       await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(token) })))
     })
 
-    test(`a mailbox alone cannot take over ${userType} accounts with a second factor`, async () => {
+    test(`access to the mailbox alone cannot take over ${userType} accounts with a second factor`, async () => {
       const owner = await createOwner(userType, true)
       const token = await enterByMail(owner)
       await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(token) })))

@@ -43,7 +43,7 @@ const join = async (as: Who, ...changes: object[]) => {
   return { ...channel, status }
 }
 
-/** Changes a setting, which reaches every subscriber: once that arrives, all earlier messages have arrived. */
+/** Changes a setting and waits until the change arrives: by then all earlier messages have arrived. */
 async function flush({ received, socket }: { received: string[]; socket: WebSocket }) {
   const value = `mark ${Math.random()}`
   await db.query(
@@ -112,7 +112,7 @@ test("changes of a client's favorites, notes and share link reach nobody else", 
   for (const { received } of channels) assert.doesNotMatch(received.join(), /favorite_lists","data|ffffffff/)
 })
 
-test('other accounts do not receive the decision on a registration, even with a filter for it', async () => {
+test('other accounts do not receive the decision on a registration, even if they filter for it', async () => {
   const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
   const ofHidden = { ...decisions, filter: `professional_id=eq.${hidden.id}` }
   const channels = await Promise.all([

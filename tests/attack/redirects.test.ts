@@ -43,7 +43,7 @@ const ELSEWHERE = [
 const isOurs = (location: string | undefined) => new URL(location ?? 'x:').origin === url
 
 for (const target of ELSEWHERE) {
-  test(`a mailed link does not lead to ${JSON.stringify(target)}`, async () => {
+  test(`a mailed link does not redirect to ${JSON.stringify(target)}`, async () => {
     const query = new URLSearchParams({ token_hash: 'x', type: 'signup', redirect_to: target })
     const { headers } = await send({ path: `/auth/v1/verify?${query}` })
     for (const location of [headers.location, await follow(`${url}/confirmar?${query}`)]) {
@@ -80,7 +80,7 @@ for (const path of [
   '/profissionais?next=https://evil.example',
   '/entrar?redirect=https://evil.example',
 ]) {
-  test(`${path} redirects nowhere`, async () => {
+  test(`${path} is not redirected`, async () => {
     const { status, headers } = await send({ path })
     assert.ok(status < 300 || status >= 400)
     assert.equal(headers.location, undefined)

@@ -16,7 +16,7 @@ const report = (body: object, headers: Record<string, string> = {}) => ({
 
 const countReports = async () => (await db.query('select from private.reports')).rowCount ?? 0
 
-test('no forged header lets one address send more than ten reports a day', async () => {
+test('no forged header lets one IP address send more than ten reports a day', async () => {
   const before = await countReports()
   for (let index = 0; index < 14; index++) {
     const { id } = await createProfessional(db)
@@ -37,7 +37,7 @@ test('no forged header lets one address send more than ten reports a day', async
   assert.equal((await countReports()) - before, 10)
 })
 
-test('reports of one profile from one address count once, whoever is signed in', async () => {
+test('reports of one profile from one IP address count once, whoever is signed in', async () => {
   const before = await countReports()
   for (const as of everybody) {
     await send({ as, ...report({ professional_id: published.id }, { 'x-forwarded-for': '203.0.113.3' }) })
@@ -45,7 +45,7 @@ test('reports of one profile from one address count once, whoever is signed in',
   assert.equal((await countReports()) - before, 1)
 })
 
-test('a report cannot show a closing of two other people, nor reveal whether that closing exists', async () => {
+test("a report cannot offer other people's closing as evidence, nor reveal whether that closing exists", async () => {
   const closing = await db.query(
     `insert into private.closings (client_id, professional_id, day) values ($1, $2, current_date + 30) returning id`,
     [people.client.id, published.id],

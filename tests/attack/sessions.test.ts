@@ -103,7 +103,7 @@ for (const grant of [
   'PASSWORD',
   'web3',
 ]) {
-  test(`the grant ${grant || 'nothing'} opens no session`, async () => {
+  test(`the grant type ${grant || 'nothing'} opens no session`, async () => {
     const body = { email: people.client.email, password, id_token: 'x', provider: 'google' }
     assertRefused(await send({ method: 'POST', path: `/auth/v1/token?grant_type=${grant}`, body }))
   })
@@ -158,7 +158,7 @@ for (const email of [
   ['0.client@private.example'],
   '0.client@private.example\0',
 ]) {
-  test(`the e-mail ${JSON.stringify(email)} matches nobody`, async () => {
+  test(`the e-mail ${JSON.stringify(email)} matches no account`, async () => {
     assertRefused(
       await send({ method: 'POST', path: '/auth/v1/token?grant_type=password', body: { email, password } }),
     )

@@ -68,7 +68,7 @@ test('nobody else can vote under a taken name, or withdraw or remove the vote of
   }
 })
 
-test("a voter's name has 2 to 30 letters, and the served list never contains it as markup", async () => {
+test("a voter's name must have 2 to 30 letters, and the served list escapes markup in it", async () => {
   for (const name of ['A', 'a'.repeat(31), 'a\nb', '   ', 'a'.repeat(100_000), null, 7]) {
     await refused(vote({ secret: secretOf(3), name: name as string }))
   }

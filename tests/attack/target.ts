@@ -42,7 +42,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 
 type Member = Person & { token: string; refreshToken: string; secrets: string[] }
 
-/** Starts the real server with one signed-in person per name and what they own; call it at the top of a file. */
+/** Starts the real server with signed-in people, one per name above, and their data; call it at the top of a file. */
 export async function openTarget(
   env: Record<string, string> = {},
   options?: Parameters<typeof startTestServer>[1],

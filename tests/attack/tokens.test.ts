@@ -107,11 +107,11 @@ const PLACES: Record<string, (token: string) => Attempt> = {
 
 for (const [forgery, forged] of Object.entries(FORGERIES)) {
   for (const [place, at] of Object.entries(PLACES)) {
-    test(`${forgery} does not open ${place}`, async () => {
+    test(`${forgery} gives no access to ${place}`, async () => {
       await refused(at(forged))
     })
   }
-  test(`${forgery} does not open a channel`, async () => {
+  test(`${forgery} cannot be used to join a channel`, async () => {
     const socket = new WebSocket(
       `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
     )

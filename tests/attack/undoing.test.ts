@@ -6,17 +6,17 @@ import { openTarget } from './target.ts'
 const target = await openTarget()
 const { db, send, people } = target
 
-/** Request options that could undo what the called function did, after the caller knows its result. */
+/** Request options that could undo a function's effects although the caller learns its result. */
 const UNDOING: Record<string, (column: string) => { query?: string; headers?: Record<string, string> }> = {
   'as a dry run': () => ({ headers: { prefer: 'tx=rollback' } }),
-  'for no rows at most': () => ({ headers: { prefer: 'handling=strict, max-affected=0' } }),
-  'for one row': () => ({ headers: { accept: 'application/vnd.pgrst.object+json' } }),
+  'with max-affected=0': () => ({ headers: { prefer: 'handling=strict, max-affected=0' } }),
+  'for a single object': () => ({ headers: { accept: 'application/vnd.pgrst.object+json' } }),
   'with a cast': (column) => ({ query: `select=${column}::int` }),
   'with a cast in a path': (column) => ({ query: `select=a:${column}->x::int` }),
   'with a filter': (column) => ({ query: `${column}=match.(` }),
-  'with a choice of filters': (column) => ({ query: `or=(${column}.is.null,${column}.match.()` }),
+  'with alternative filters': (column) => ({ query: `or=(${column}.is.null,${column}.match.()` }),
   'with an embedded table': () => ({ query: 'select=*,categories!inner(id::text)' }),
-  'for a table of text': () => ({ headers: { accept: 'text/csv' } }),
+  'for CSV': () => ({ headers: { accept: 'text/csv' } }),
   'by a read': () => ({}),
 }
 
@@ -39,7 +39,7 @@ const { rows: functions } = await db.query<Found>(`
     and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
   order by 1`)
 
-/** A body that inserts a row and advances a sequence: a rollback would undo only the row. */
+/** A function body that inserts a row and advances a sequence: a rollback would undo only the row. */
 function bodyOf({ result, columns, is_set }: Found) {
   const next = `return next${columns.length > 0 ? '' : ' null'};`
   const answer = is_set ? `${next} ${next}` : result === 'void' ? 'return;' : 'return null;'

@@ -22,7 +22,7 @@ const images = [480, 960, 1600].map((width) => `${photo}-${width}.webp`)
 for (const name of images) await upload(target, 'newcomer', `professional-images/${name}`)
 const place = { category: 'DJ', cities: ['Paraty'], price: { reais: 1200, unit: 'party' as const } }
 const neighbour = await createProfessional(db, place)
-// Price levels are shown from the eighth price on, which is that of the professional under test.
+// Price levels are shown once there are eight prices; the eighth is that of the professional under test.
 for (let count = 1; count < 7; count++) await createProfessional(db, { ...place, cities: ['Macaé'] })
 const professional = await createProfessional(db, {
   ...place,
@@ -109,7 +109,7 @@ const SHOWING: Attempt[] = [
 const paths = SHOWING.map(({ path }) => path)
 
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
-/** Reads every other table, too: those responses must not change with the professional. */
+/** Reads every other table, too: its response must not depend on whether the professional is approved. */
 const QUESTIONS: Attempt[] = [
   ...SHOWING,
   ...tables

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { connect, followLink, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('each choice of the welcome screen opens its own area, and Voltar returns', async ({ page, server }) => {
+test('each choice opens its own area, and Voltar returns to the welcome screen', async ({ page, server }) => {
   await page.goto(server.url)
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
   const description = page.locator('meta[name=description]')
@@ -22,7 +22,7 @@ test('each choice of the welcome screen opens its own area, and Voltar returns',
   }
 })
 
-test('a forgotten password is replaced by the e-mailed link', async ({ page, server }) => {
+test('a person sets a new password through the e-mailed recovery link', async ({ page, server }) => {
   const { person } = await newAccount(server, 'client')
   await page.goto(`${server.url}/entrar/cliente`)
 
@@ -71,7 +71,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
   })
 })
 
-test('an unconfirmed person requests the e-mail again, and its link signs them in once', async ({
+test('a person who has not confirmed their sign-up requests a new link, which signs them in only once', async ({
   page,
   another,
   server,
@@ -100,7 +100,7 @@ test('an unconfirmed person requests the e-mail again, and its link signs them i
   await expect(another.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
 })
 
-test('the settings change name, phone, photo and greeting, and Back closes their dialog', async ({
+test("the settings dialog changes a person's name, phone and photo, and Back closes the dialog", async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('a new e-mail address takes effect once the links mailed to both addresses 
   await page.getByRole('button', { name: 'Alterar E-mail' }).click()
   await page.getByLabel('Novo e-mail').fill(next)
   await page.getByRole('button', { name: 'Enviar os links' }).click()
-  // The password is asked for, because a mailed link opened this session.
+  // The app asks for the password, because this session was opened by a mailed link.
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   await dialog.getByLabel('Sua senha').fill('errada')
   await dialog.getByRole('button', { name: 'Continuar' }).click()

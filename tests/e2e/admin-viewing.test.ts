@@ -75,7 +75,7 @@ test("an admin edits a provider's profile and returns to the same list", async (
   })
 })
 
-test('an admin opens a client, sees name, e-mail and phone, and goes back', async ({ page, server }) => {
+test('an admin opens the profile of a client and returns to the same search', async ({ page, server }) => {
   const client = await createPerson(server.db, {
     name: `Marina ${unique()}`,
     email: `marina-${unique()}@example.com`,

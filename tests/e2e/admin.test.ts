@@ -23,7 +23,7 @@ test('clients see a recommendation and its withdrawal in Fênix Indica', async (
   await expect(card).toHaveCount(0)
 })
 
-test('a feedback that an administrator deletes no longer counts', async ({ page, server }) => {
+test('a feedback that an administrator deletes is no longer counted', async ({ page, server }) => {
   const comment = `Chegou tarde ${unique()}`
   const professional = await createProfessional(server.db)
   await createFeedback(server.db, { professional, rating: 5 })

@@ -43,7 +43,7 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
   server,
 }) => {
   await test.step('without a banner a client sees an invitation', async () => {
-    // Views in an automated browser are not counted.
+    // Hides that the browser is automated, because views in such a browser are not counted.
     await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
     await openAs(server, client, 'client', '/favoritos')
     const invitation = client.getByRole('region', { name: 'Vai fazer uma festa?' })

@@ -5,7 +5,7 @@ import { atBothWidths, expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
-// On a desktop the last banner's picture is far off screen until the carousel changes slides.
+// With reduced motion the slides would not change, and on a desktop the last picture would stay far off screen.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.afterEach(({ server }) => takeDownBanners(server))

@@ -4,7 +4,7 @@ import { openAs } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('the old URL of a merged category leads to the remaining one', async ({ page, another, server }) => {
+test("a merged category's URL redirects to the category that remains", async ({ page, another, server }) => {
   await createCategory(server.db, 'Zabumbeiros')
   const { name } = await createProfessional(server.db, { category: 'Zabumbeiros' })
   await another.goto(`${server.url}/profissionais/zabumbeiros`)

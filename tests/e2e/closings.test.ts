@@ -65,7 +65,7 @@ test('a client and a provider confirm a closing to each other, and the client wi
   await expect(other.getByText(/Mudamos a data da festa/)).toBeVisible()
 })
 
-test('the day after a confirmed party the client is asked for a review, which gets its mark', async ({
+test("the day after a confirmed party the client is asked for a review, which is marked 'Festa confirmada'", async ({
   page,
   another: other,
   browser,
@@ -76,7 +76,7 @@ test('the day after a confirmed party the client is asked for a review, which ge
   await other.goto(server.url)
   await other.getByRole('button', { name: /^Confirmar/ }).click()
   await expectToast(other, `${written} ficou ocupado na agenda`)
-  // The day passes. The provider's sign-in gets another IP network, because a shared one denies the mark.
+  // The day passes. The provider's sign-in gets another IP network: a review from the same network gets no mark.
   await server.db.query(
     'update private.closings set day = private.day_of(now()) - 1 where professional_id = $1',
     [professional.id],
@@ -127,7 +127,7 @@ test('a link to review an unknown professional says that nobody was found', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })
 
-test('a client corrects the day of a refused closing', async ({ page, another: other, server }) => {
+test('a client changes the day of a refused closing', async ({ page, another: other, server }) => {
   const { professional, row } = await openBoth(server, page, other)
   await close(page, professional.name)
   await other.goto(server.url)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
 import { expectToast, giveStars, whenAppHasStarted } from './screen.ts'
 
-test('a client describes a party, contacts a professional with it, and reviews after contact', async ({
+test('a client describes a party, sends the description to a professional, and then writes a review', async ({
   page,
   server,
 }) => {

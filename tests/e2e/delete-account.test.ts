@@ -24,7 +24,7 @@ test('a person deletes their account, and nothing of it stays on the server or t
     await expect(page.getByText(person.email)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar meus dados' }).click()
-    // The password is asked for, because a mailed link opened this session.
+    // The app asks for the password, because this session was opened by a mailed link.
     const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
     await proof.getByLabel('Sua senha').fill(person.password)
     await proof.getByRole('button', { name: 'Continuar' }).click()

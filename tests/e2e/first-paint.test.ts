@@ -55,14 +55,14 @@ test('the listing is painted before any script loads, for visitors and clients',
   await expect(entry).toBeHidden()
 })
 
-test('/ leads a signed-in person to the first tab of their role', async ({ page, demo }) => {
+test('a signed-in person who opens / gets the first tab of their role', async ({ page, demo }) => {
   await withoutScripts(page)
   await openAs(demo, page, demoAccounts.client)
   await expect(page).toHaveURL(`${demo.url}/profissionais`)
   await expect(page.getByText(invitation)).toHaveCount(0)
 })
 
-test("the party's day can be chosen before the app has started, and is not asked for if known", async ({
+test("the party's day can be chosen before the app has started, and a known day is not asked for again", async ({
   page,
   demo,
 }) => {
@@ -86,7 +86,7 @@ test("the party's day can be chosen before the app has started, and is not asked
   await expect(when).toHaveCount(0)
 })
 
-test('answers that are opened or closed before the app has started stay that way', async ({ page, demo }) => {
+test('FAQ answers expanded or collapsed before the app starts stay that way', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}${landingUrl({ category: 'buffet' })}`, { waitUntil: 'commit' })
   const answers = page.locator('details')
@@ -114,7 +114,7 @@ test('text, focus and caret of a field are kept when the app starts', async ({ p
 
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 
-/** Fills in and sends the sign-in form before the app has started, and expects the page of `voltar`. */
+/** Fills in and sends the sign-in form before the app has started; expects the page in the URL's `voltar`. */
 async function signInEarly(page: Page, { url }: Server, send: () => Promise<void>) {
   const release = await hold(page, scripts)
   await page.goto(`${url}/entrar/cliente?voltar=%2Fajuda`, { waitUntil: 'commit' })
@@ -134,7 +134,7 @@ test('a person who fills in the sign-in form before the app has started is signe
 test('Enter in the sign-in form signs in, even before the app has started', ({ page, demo }) =>
   signInEarly(page, demo, () => password(page).press('Enter')))
 
-test('an e-mail typed while the app cannot load stays until it has loaded', async ({ page, demo }) => {
+test('an e-mail typed before the app can load is not lost when it loads', async ({ page, demo }) => {
   const isOfSignIn = (request: Request) => request.url().includes('auth-screen')
   const lost = () => page.waitForEvent('requestfailed', isOfSignIn)
   await page.route(/auth-screen/, (route) => route.abort('connectionreset'))
@@ -147,7 +147,7 @@ test('an e-mail typed while the app cannot load stays until it has loaded', asyn
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.client.email)
 })
 
-test('typing on after a tap on Entrar does not send a half-typed password', async ({ page, demo }) => {
+test('a tap on Entrar while the password is incomplete does not submit it', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)
@@ -161,7 +161,7 @@ test('typing on after a tap on Entrar does not send a half-typed password', asyn
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
 })
 
-test('a search sent before the app has started is done by the server', async ({ page, demo }) => {
+test('a search sent before the app has started is handled by the server', async ({ page, demo }) => {
   await withoutScripts(page)
   await page.goto(`${demo.url}/profissionais`)
   await searchField(page).fill('doce')
@@ -193,7 +193,7 @@ test('server-rendered cards stay visible until the app has started', async ({ pa
   expect(Math.min(...counts.slice(1))).toBeGreaterThan(0)
 })
 
-test("Back shows a client the current state of a professional's page", async ({ page, server }) => {
+test("after Back, a client sees the current version of a professional's page", async ({ page, server }) => {
   await signedIn(server, page, 'client')
   const { id, slug } = await createProfessional(server.db)
   await page.goto(`${server.url}/profissional/${slug}`)
@@ -206,7 +206,7 @@ test("Back shows a client the current state of a professional's page", async ({ 
   await expect(page.getByText(description)).toBeVisible()
 })
 
-test('a click during which the app becomes ready is not lost', async ({ page, server }) => {
+test('a click is not lost if the app starts between the press and the release', async ({ page, server }) => {
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Sou Cliente' }).hover()
   await page.mouse.down()

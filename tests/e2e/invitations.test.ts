@@ -11,7 +11,7 @@ async function sendReview(page: Page, comment: string) {
   await expectToast(page, 'Feedback enviado!')
 }
 
-test("a provider's invitation marks the review of one client, and no other review by that link", async ({
+test("a provider's invitation marks one client's review, but no review by a second client with the link", async ({
   page,
   another: client,
   browser,
@@ -22,7 +22,7 @@ test("a provider's invitation marks the review of one client, and no other revie
     owner: { id: owner },
     name: `Doces ${unique()}`,
   })
-  // The provider's sign-in gets another IP network, because a shared one denies the mark.
+  // The provider's sign-in gets another IP network: a review from the same network gets no mark.
   await server.db.query(`update private.sign_in_records set address = '203.0.113.9' where account_id = $1`, [
     owner,
   ])

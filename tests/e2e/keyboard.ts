@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const mostSteps = 150
 
 /**
- * The key that leads from the focused element to `target`; null if `target` has the focus. After a dialog's last element
- * Tab goes to the dialog's first one; after a page's last element, to Firefox's own bars.
+ * The key that moves the focus towards `target`; null if `target` has the focus. In a dialog Tab goes from the last
+ * element to the first; on a page it would leave the last one for Firefox's own bars, so Shift+Tab goes back.
  */
 const keyTowards = (target: Locator) =>
   target.evaluate((element) => {

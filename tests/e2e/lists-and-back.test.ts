@@ -58,7 +58,7 @@ atBothWidths(() => {
   })
 })
 
-test('open options do not block the tabs, and Back returns to the previous tab', async ({ page, server }) => {
+test('an open list of options blocks neither the tabs nor Back', async ({ page, server }) => {
   await openAs(server, page, 'provider')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await expect(page.getByRole('option', { name: 'Areal' })).toBeVisible()

@@ -32,7 +32,7 @@ test('a long name without spaces widens no screen', async ({ page, another, serv
   }
 
   await openAs(server, another, admin)
-  // By URL, because the reviews tab opens the reports while a report is waiting.
+  // Opened by URL, because while a report is pending the reviews tab opens the reports instead.
   for (const list of ['fornecedores', 'feedbacks', 'usuarios']) {
     await another.goto(`${server.url}/admin?aba=${list}`)
     await expectNoneLost(another, list)

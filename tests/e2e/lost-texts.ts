@@ -11,7 +11,7 @@ function findLostTexts() {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const hides = (value: string) => value === 'hidden' || value === 'clip'
 
-  // Cards far outside the viewport are not laid out, so they are skipped; the visible cards stand for them.
+  // Cards far outside the viewport are not laid out, so only the other cards are checked.
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -50,7 +50,7 @@ test('a scanner that follows every link and runs scripts uses up none of them', 
   })
 
   const { person } = await newAccount(server, 'client')
-  await test.step('the recovery link still serves its owner', async () => {
+  await test.step('the recovery link still works for its owner', async () => {
     await recover(server, person)
     const link = await server.mailedLink(person.email)
     await scan(another, link)

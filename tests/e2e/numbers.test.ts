@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 import { newAccount, openAs, unique } from './people.ts'
 import { hold } from './screen.ts'
 
-test("a visitor's view and tap are counted in the provider's numbers", async ({ page, another, server }) => {
+test("a provider's numbers count a visitor's view and contact tap", async ({ page, another, server }) => {
   const { id, person } = await newAccount(server, 'provider')
   const { slug } = await createProfessional(server.db, { owner: { id }, name: `Buffet ${unique()}` })
 
   await test.step('before the app has started, a view and a tap are counted', async () => {
-    // Views in an automated browser are not counted.
+    // Hides that the browser is automated, because views in such a browser are not counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     const release = await hold(page, /\/assets\/start-/)

@@ -42,7 +42,7 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a heart and a review made offline arrive exactly once, and signing out leaves nothing', async ({
+test('a heart and a review made offline arrive exactly once, and signing out clears the browser', async ({
   page,
   context,
   server,
@@ -178,7 +178,7 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('a new version takes over without losing a half-filled form', async ({ page, server }) => {
+test('a new version of the app takes over without losing a half-filled form', async ({ page, server }) => {
   const { name } = await createWithPhoto(server)
   const front = await withNewerVersion(server)
   await signedIn(server, page, 'client')

@@ -67,7 +67,7 @@ test('in the oldest supported browser a provider chooses a photo', async ({ page
   await expect(page.getByText(/Não foi possível ler/)).toHaveCount(0)
 })
 
-test('an unsupported browser shows a notice, and can read and filter as without JavaScript', async ({
+test('in an unsupported browser a client sees a notice, and can read and filter as without JavaScript', async ({
   page,
   server,
 }) => {

@@ -67,7 +67,7 @@ test('a rotated photo of 5 MB is stored upright, small and without its GPS posit
   const [above = '', below = ''] = photoColors(stored[0] ?? '') ?? []
   expect(above > below, `${above} above ${below}`).toBe(true)
 
-  await test.step('one more than the account has space for is reported', async () => {
+  await test.step('a photo for which the account has no space left is reported', async () => {
     await fillSpace(server, id)
     await chooser.setInputFiles(photos(1))
     await expect(page.getByText('Não há mais espaço para imagens nesta conta.')).toBeVisible()

@@ -46,7 +46,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Motion costs a sixteenth of the run's CPU time; a journey that is about motion asks for it.
+    // Motion costs a sixteenth of the run's CPU time; a journey that is about motion turns it on.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces cost a fifth of the run's CPU time; `--trace on` records them when needed.
     trace: 'off',

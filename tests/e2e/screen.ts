@@ -17,7 +17,7 @@ export const toast = (page: Page, text: string) =>
 
 export const expectToast = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
-/** Asserts that the focus is on an element, so that after a screen or row has gone Tab does not start over. */
+/** Asserts that an element has the focus: otherwise, after a screen or row has gone, Tab would start over. */
 export const expectFocusKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is on something')
@@ -38,7 +38,7 @@ export async function whenAppHasStarted(page: Page) {
     .toBe(0)
 }
 
-/** Opens a registration that waits for an administrator's decision. */
+/** Opens a pending registration in the administrator's list. */
 export async function openPending(page: Page, name: string) {
   await page.getByRole('region', { name: 'Cadastros que esperam' }).getByRole('link', { name }).click()
 
@@ -54,7 +54,7 @@ export async function searchUsers(page: Page, term: string) {
   await expect(page.getByRole('status').filter({ hasText: `com “${term}”` })).toBeVisible()
 }
 
-/** Opens a row's menu with its button, and chooses an act. */
+/** Opens a row's menu with its button, and chooses `act`. */
 export async function chooseAct(menu: Locator, act: string) {
   await menu.click()
   await menu.page().getByRole('menuitem', { name: act, exact: true }).click()

@@ -22,7 +22,7 @@ const views = [
 /** Minified, so it is evaluated in half the time of `axe.source`. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Disables transitions, which would leave the unpainted cards outside the window between two colors. */
+/** Disables transitions: the cards outside the window are not painted and would stop between two colors. */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -89,8 +89,8 @@ const smallFields = (page: Page) =>
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 
-// One visit serves both widths: the app's layout depends on the window's size through CSS alone. Each width and each theme
-// is checked once, because a theme changes only colors, which the design tokens define in pairs.
+// One visit suffices for both widths, because the layout depends on the window's size through CSS alone. Each width and
+// theme is checked once, because a theme changes only colors, which the design tokens define in pairs.
 async function check(page: Page, screen: ScreenToSee) {
   for (const { size, theme } of views) {
     await page.emulateMedia({ colorScheme: theme })
@@ -121,7 +121,7 @@ async function leave(page: Page) {
     .toBe(0)
 }
 
-// Screens of one address are states of one page, which is opened once.
+// Screens with the same path and account are states of one page, which is opened only once.
 const pages = Map.groupBy(everyScreen, ({ as, path = '', open }) => open ?? `${as} ${path}`)
 
 for (const screens of pages.values()) {

@@ -89,7 +89,7 @@ export class Server {
     return client
   }
 
-  /** To be called before Postgres stops, which would break the open connection. */
+  /** Must be called before Postgres stops: that would break the open connection. */
   private async disconnect() {
     const { client } = this
     this.client = undefined
@@ -100,7 +100,7 @@ export class Server {
     return Promise.all(this.installation.processes.map(act))
   }
 
-  /** Starts the server again, and waits until it serves. */
+  /** Starts the server again, and waits until it handles requests. */
   async start() {
     await this.each((process) => process.start())
     await this.installation.lookAtAll()

@@ -57,7 +57,7 @@ test('a form and its photos survive a session that was ended elsewhere, for thei
   })
 })
 
-test('a form sent after its session has ended can be sent after a new sign-in', async ({ page, server }) => {
+test('a form refused because the session ended is sent after a new sign-in', async ({ page, server }) => {
   // Without its socket the screen learns that the session has ended only from the response.
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())
   const { person, id } = await openAs(server, page, 'provider')
@@ -76,7 +76,7 @@ test('a form sent after its session has ended can be sent after a new sign-in', 
   await expectToast(page, 'Cadastro enviado com sucesso!')
 })
 
-test('a block ends an open screen at once, deletes its drafts, and can be undone', async ({
+test('blocking an account ends its open sessions and deletes their drafts at once, and can be undone', async ({
   page,
   another,
   server,
@@ -113,7 +113,7 @@ test('a block ends an open screen at once, deletes its drafts, and can be undone
   })
 })
 
-test('a device of a deleted account says that the session has ended', async ({ page, server }) => {
+test('a device signed in to a deleted account says that its session ended', async ({ page, server }) => {
   const { id } = await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())

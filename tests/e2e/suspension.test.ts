@@ -4,7 +4,7 @@ import { openAs, signedIn, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('a suspended professional sees the reason, returns if reactivated, and is gone if deleted', async ({
+test('a provider reads why they were suspended; the profile returns if reactivated, and goes if deleted', async ({
   page,
   another,
   server,

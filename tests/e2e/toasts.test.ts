@@ -7,7 +7,7 @@ test.use(desktop)
 
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 
-test('the error of a mailed link is shown until it is closed', async ({ page, server }) => {
+test("a mailed link's error stays on screen until the person closes it", async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.clock.install()
   await page.goto(`${server.url}/#error=access_denied&error_code=otp_expired`)

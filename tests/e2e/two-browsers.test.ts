@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs, signedIn } from './people.ts'
 import { expectToast } from './screen.ts'
 
-test('favorites changed in one browser change in the other when its user returns', async ({
+test('favorites changed in one browser are updated in another when its user returns to the tab', async ({
   page,
   another: other,
   server,

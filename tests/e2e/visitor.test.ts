@@ -70,12 +70,12 @@ test('a visitor opens every tab, and their favorites invite them to sign in', as
   await expect(page.getByText('Nenhum favorito ainda')).toBeVisible()
 })
 
-test('before the app starts a visitor sees no control for browsers without scripts', async ({
+test('before the app starts, a visitor sees no controls that are meant for browsers without JavaScript', async ({
   page,
   server,
 }) => {
   await page.goto(`${server.url}/profissionais`)
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
-  // Checked at once, because the app, which lacks the button, starts at the visitor's first pause.
+  // Checked without waiting: the app starts at the visitor's first pause, and has no such button.
   expect(await page.getByRole('button', { name: 'Aplicar filtros' }).isVisible()).toBe(false)
 })

@@ -19,7 +19,7 @@ const statusOf = async (server: Server, id: string) => {
   return rows[0] as { status: string; submitted_at: Date }
 }
 
-/** Creates registrations that arrived a minute apart, and removes everything else that waits. */
+/** Empties the queue, and creates registrations that arrived a minute apart. */
 async function fillQueue(server: Server, count: number) {
   await server.db.query(`delete from professionals where status = 'pending'`)
   await server.db.query('delete from profile_edits')
@@ -34,7 +34,7 @@ async function fillQueue(server: Server, count: number) {
   return all
 }
 
-test('an administrator works through twenty waiting registrations', async ({ page, server }) => {
+test('an administrator works through twenty pending registrations', async ({ page, server }) => {
   test.slow()
   const all = await fillQueue(server, 20)
   const [first, second, third] = all as [Professional, Professional, Professional]
@@ -101,7 +101,7 @@ test('an administrator works through twenty waiting registrations', async ({ pag
   })
 })
 
-test("two administrators at once do not undo each other's decisions", async ({
+test("two administrators who work at the same time do not undo each other's decisions", async ({
   page,
   another: other,
   server,

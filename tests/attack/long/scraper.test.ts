@@ -13,7 +13,7 @@ const COUNTED = [
 ] as const
 
 for (const [quickest, ...others] of COUNTED) {
-  test(`an address gets ${quickest} over 1,000 times before it is refused that and related paths`, async () => {
+  test(`an IP address gets ${quickest} over 1,000 times before this and related paths are refused`, async () => {
     const statuses: number[] = []
     while (statuses.length < 12_000 && !statuses.includes(429)) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(quickest, '192.0.2.1')))

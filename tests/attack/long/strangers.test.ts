@@ -1,5 +1,5 @@
-// What a stranger can make the server spend: one address sends every kind of expensive request at once, while another
-// address reads the listing.
+// What a stranger can make the server spend: one IP address sends every kind of expensive request at once, while another
+// one reads the listing.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -90,7 +90,7 @@ const postgresMb = (postmaster: number) =>
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-test('an address that makes all expensive requests costs little memory and barely delays others', async (t) => {
+test('an IP address that makes all expensive requests costs little memory and barely delays others', async (t) => {
   const installation = await startInstallation(t, {
     RATE_LIMITS: 'on',
     SUPABASE_PUBLISHABLE_KEY: apikey,
@@ -173,7 +173,7 @@ test('an address that makes all expensive requests costs little memory and barel
       `${seen.length} reads of others: p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (before: ${usual.toFixed(0)}), ${refused.length} refused`,
   )
   assert.deepEqual(refused, [])
-  // On a busy machine the limit is raised by the factor by which reads were slow before the attack.
+  // If reads were already slow before the attack, the limit is raised in proportion.
   assert.ok(p99 <= LIMITS.p99Ms * Math.max(1, usual / USUAL_P99_MS), `${p99} ms, before ${usual} ms`)
   assert.ok(nodeMb < LIMITS.nodeMb, `Node: ${nodeMb} MB`)
   assert.ok(most < LIMITS.postgresMb, `Postgres: ${most} MB`)

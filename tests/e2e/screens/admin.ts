@@ -77,7 +77,7 @@ async function openAccountAsNew(page: Page, demo: Server) {
   return person
 }
 
-/** Signs in as an administrator with a second factor, up to the question for its code. */
+/** Signs in as an administrator with a second factor, up to the screen that asks for its code. */
 async function openWithoutCode(page: Page, demo: Server) {
   const person = await openAccountAsNew(page, demo)
   await switchOnFactor(page)

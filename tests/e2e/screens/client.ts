@@ -11,7 +11,7 @@ const whenListed = (act: (page: Page) => Promise<unknown>) => async (page: Page)
   await act(page)
 }
 
-/** Opens the filters, which on a desktop are already beside the list. */
+/** Opens the filters; on a desktop they are beside the list already. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if (await button.isVisible()) await button.click()
@@ -196,7 +196,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     as: 'client',
     path: '/conta',
     act: async (page) => {
-      // Moves the clock to ten minutes after the sign-in.
+      // Ten minutes after a sign-in the app asks for the password again.
       await page.clock.setSystemTime(Date.now() + 600_000)
       await page.getByRole('button', { name: 'Baixar meus dados' }).click()
     },

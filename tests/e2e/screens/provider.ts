@@ -69,7 +69,7 @@ async function chooseCities(page: Page) {
   await search.fill('s')
 }
 
-/** Opens the preview, which beside a wide form is open already. */
+/** Opens the preview; beside a wide form it is open already. */
 async function openPreview(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {}
   if (width < 900) await page.getByRole('button', { name: 'Ver prévia' }).click()
@@ -91,7 +91,7 @@ async function saveOutdated(page: Page) {
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
 }
 
-/** Opens the home of a provider whom clients have told that they hired them. */
+/** Opens the home of a provider whose clients have said that they hired this provider. */
 async function openClosings(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   const { id: professional } = await createBusiness(demo, { owner: { id } })
@@ -112,7 +112,7 @@ async function openClosings(page: Page, demo: Server) {
   await page.goto(demo.url)
 }
 
-/** Opens the page of a provider with the review of a client with whom they have closed a party. */
+/** Opens a professional's page, as its provider, with a review by a client of a confirmed party. */
 async function openReviewed(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   const { id: professional, slug } = await createBusiness(demo, { owner: { id } })

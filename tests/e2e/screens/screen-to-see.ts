@@ -32,7 +32,7 @@ export async function act(page: Page, screen: ScreenToSee) {
   await expect(shownBy(page, screen)).toBeVisible()
 }
 
-/** Opens the page whose states are the screens of one address. */
+/** Opens the page of a screen; screens with the same path and account are states of one page. */
 export async function openAddress(page: Page, demo: Server, { as, path = '', open }: ScreenToSee) {
   if (open) await open(page, demo)
   else if (as) await openAs(demo, page, demoAccounts[as], path)

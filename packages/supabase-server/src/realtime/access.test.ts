@@ -146,7 +146,7 @@ test('a policy that fails for one caller affects only that caller, who must rejo
   assert.deepEqual(broken.changes, [])
 })
 
-test('a change is not read for a caller whose filter excludes its key', async ({ mock }) => {
+test('a changed row is not read for a caller whose filter excludes its key', async ({ mock }) => {
   const ids = [2001, 2002, 2003, 2004, 2005]
   const person = (id: number) => `00000000-0000-4000-8000-00000000${id}`
   const listeners = await Promise.all(
@@ -242,7 +242,7 @@ test('a table that is not published or has no key cannot be subscribed to', asyn
   }
 })
 
-test('a table that is published later can be subscribed to', async () => {
+test('a table that is published while the server runs can be subscribed to', async () => {
   await owner.query(`
     create table later (id int primary key, name text);
     grant select on later to anon;

@@ -17,7 +17,7 @@ chmodSync(dataDir, 0o755)
 const proxy = new TcpProxy()
 let keeper: ChildProcess
 
-/** Starts a durable Postgres in a separate process, so that both can be killed. */
+/** Starts a durable Postgres under a separate process, so that Postgres and its parent can be killed. */
 async function start() {
   keeper = fork(join(import.meta.dirname, 'testing-cluster.ts'), [dataDir], { execArgv: [] })
   const [url] = (await once(keeper, 'message')) as [string]
@@ -59,7 +59,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('nobody permanently misses a change when Postgres is killed', async () => {
+test('no client permanently misses a change when Postgres is killed', async () => {
   const client = createClient(url, publishableKey)
   after(() => hangUp(client))
   const seen = new Set<string>()

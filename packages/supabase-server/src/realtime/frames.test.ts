@@ -5,7 +5,7 @@ import { decode, encode, type Message, type Version, versionOf } from './sockets
 
 const versions: Version[] = ['1.0.0', '2.0.0']
 
-test('encoded messages decode to themselves', () => {
+test('decoding an encoded message returns the original message', () => {
   const ref = fc.oneof(fc.constant(null), fc.string({ maxLength: 20 }), fc.integer())
   const message: fc.Arbitrary<Message> = fc.record({
     joinRef: ref,
@@ -50,7 +50,7 @@ test('a binary broadcast from supabase-js is decoded with its topic', () => {
   assert.equal(decode('1.0.0', bytes, true), undefined)
 })
 
-test('a client that names no version uses the first version', () => {
+test('the protocol version defaults to the first one, and an unknown version is not accepted', () => {
   const known = [null, '1.0.0', '1.0.3', '2.0.0', '2.0.1', '2.1.0', '3.0.0', '', 'x'].map(versionOf)
   const [first, second] = versions
   assert.deepEqual(known, [first, first, first, second, second, undefined, undefined, undefined, undefined])

@@ -29,12 +29,12 @@ const { open, owner, subscribe, realtime, url } = await openSockets(
 const all = { event: '*', schema: 'public', table: 'words' }
 const insert = (name: string) => owner.query('insert into words (name) values ($1)', [name])
 
-test('a silent socket is closed', async () => {
+test('a socket without heartbeats is closed', async () => {
   const silent = await open()
   assert.deepEqual(await silent.closed, { code: 1008, reason: 'No heartbeat' })
 })
 
-test('the channels of a socket are limited', async () => {
+test('the number of channels per socket is limited', async () => {
   const client = await open()
   for (const name of 'abcde') assert.equal((await client.join(`realtime:${name}`)).status, 'ok')
   assert.deepEqual((await client.join('realtime:f')).response, {
@@ -44,7 +44,7 @@ test('the channels of a socket are limited', async () => {
   assert.equal((await client.join('realtime:f')).status, 'ok')
 })
 
-test('the subscriptions of a socket are limited', async () => {
+test('the number of subscriptions per socket is limited', async () => {
   const client = await open()
   const config = { postgres_changes: [all, all, all], postgres_changes_options: { wait: true } }
   assert.equal((await client.join('realtime:a', config)).status, 'ok')
@@ -66,13 +66,13 @@ test('too many messages within a second close the socket', async () => {
   assert.deepEqual(await client.closed, { code: 1008, reason: 'Too many messages per second' })
 })
 
-test('a message over the limit closes the socket', async () => {
+test('a message over the size limit closes the socket', async () => {
   const client = await open()
   client.send('realtime:a', 'broadcast', { much: 'a'.repeat(5_000) })
   assert.equal((await client.closed).code, 1009)
 })
 
-test('a row over the limit is sent without its long columns', async () => {
+test('a row over the size limit is sent without its long columns', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('a'.repeat(70_000))
   const { payload } = await client.waitFor(({ event }) => event === 'postgres_changes')
@@ -80,7 +80,7 @@ test('a row over the limit is sent without its long columns', async () => {
   assert.deepEqual(payload.data.errors, ['Error 413: Payload Too Large'])
 })
 
-test('a slow reader is disconnected, and the others continue', async () => {
+test('a client that stops reading is disconnected, and the others still receive changes', async () => {
   const reader = await subscribe(publishableKey, all)
   const idle = await subscribe(publishableKey, all)
   idle.socket.pause()
@@ -95,7 +95,7 @@ test('a slow reader is disconnected, and the others continue', async () => {
   await reader.changesUntil('end of words')
 })
 
-test('a subscriber that would miss changes must rejoin', async () => {
+test('a subscriber must rejoin when more changes are queued than the limit allows', async () => {
   const client = await subscribe(publishableKey, all)
   await owner.query(`insert into words (name) select 'one of many' from generate_series(1, 100)`)
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
@@ -112,7 +112,7 @@ test("subscribers must rejoin when a change's key is too long to be announced", 
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
 })
 
-test('the sockets of a process are limited', async () => {
+test('the number of sockets per process is limited', async () => {
   const clients = []
   while (realtime.sockets < 12) clients.push(await open())
   await assert.rejects(open(), /429/)

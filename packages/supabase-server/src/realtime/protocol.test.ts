@@ -13,7 +13,7 @@ test('a heartbeat gets a reply', async () => {
   assert.deepEqual(await client.ask('phoenix', 'shout'), unmatched)
 })
 
-test('a channel is joined and left', async () => {
+test('a client can join and leave a channel', async () => {
   const client = await open()
   assert.deepEqual(await client.join('realtime:a'), { status: 'ok', response: { postgres_changes: [] } })
   assert.deepEqual(await client.ask('realtime:a', 'phx_leave', {}, '1'), { status: 'ok', response: {} })
@@ -31,7 +31,7 @@ test('a second join of a topic replaces the first', async () => {
   assert.equal((await client.ask('realtime:a', 'phx_leave', {}, 'second')).status, 'ok')
 })
 
-test('a topic needs its prefix and a name', async () => {
+test('a topic without the prefix `realtime:` or without a name is refused', async () => {
   const client = await open()
   assert.deepEqual(await client.join('rooms:a'), unmatched)
   assert.deepEqual((await client.join('realtime:')).response, {
@@ -109,7 +109,7 @@ test('a socket needs a valid key and a known version', async () => {
   await open(`apikey=${secretKey}`)
 })
 
-test('a plain HTTP request is told to upgrade', async () => {
+test('a plain HTTP request for the socket is refused with 426', async () => {
   const socket = await fetch(`${url}/realtime/v1/websocket?apikey=${publishableKey}`)
   assert.equal(socket.status, 426)
   assert.equal((await fetch(`${url}/realtime/v1/api/broadcast`, { method: 'POST' })).status, 400)

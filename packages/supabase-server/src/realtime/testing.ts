@@ -144,7 +144,7 @@ export class RawClient {
       .map(({ payload: { ids, data } }) => ({ ids, ...data }))
   }
 
-  /** Waits for the change of the row with this `name`; resolves to all changes up to it. */
+  /** Waits for a change of the row whose `name` is `value`; resolves to all changes so far. */
   async changesUntil(value: string) {
     await this.waitFor(
       ({ event, payload }) => event === 'postgres_changes' && payload.data.record?.name === value,

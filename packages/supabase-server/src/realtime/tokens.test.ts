@@ -132,7 +132,7 @@ test('refreshing with an invalid token ends the channel', async () => {
   }
 })
 
-test('an empty refresh changes nothing', async () => {
+test('a refresh with a null token changes nothing', async () => {
   const client = await subscribe(await tokenOf(ana), all)
   assert.equal((await client.ask('realtime:test', 'access_token', { access_token: null }, '1')).status, 'ok')
   await send(ana, 'nothing changed')

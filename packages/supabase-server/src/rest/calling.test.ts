@@ -48,7 +48,7 @@ test('a function with an unnamed argument that cannot be a body is not callable'
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
-test('a scalar, a set, a row, rows and void each get the right response', async () => {
+test("a call's response has the format of the return type: a scalar, a set, a row, rows or void", async () => {
   assert.deepEqual(await call('counted_to', { n: 3 }), [1, 2, 3])
   assert.deepEqual(await call('squares', { n: 2 }), [
     { root: 1, square: 1 },
@@ -89,7 +89,7 @@ test('the rows that a function returns can be selected, filtered, ordered and em
   assert.deepEqual([head.status, head.headers.get('content-range'), head.text], [200, '0-1/2', ''])
 })
 
-test('a filtered-out scalar is null', async () => {
+test('a call whose only result is filtered out returns null', async () => {
   assert.equal((await ask('GET', '/rpc/film?film_id=1&id=eq.2')).text, 'null')
   assert.equal((await ask('GET', '/rpc/add_up?a=1&pgrst_scalar=gt.50')).text, 'null')
   const headers = { accept: 'application/vnd.pgrst.object+json' }
@@ -109,7 +109,7 @@ test('a function that writes runs once, whatever the format of its result', asyn
   }
 })
 
-test('a call by GET is read-only', async () => {
+test('a function that is called by GET cannot write', async () => {
   assert.deepEqual(await get('rename_film?film_id=2&title=X', { as: 'member' }), [405, '25006'])
   assert.equal(await get('limits'), '3s on')
   assert.equal(await call('limits', {}, { as: 'member' }), '8s on')
@@ -122,7 +122,7 @@ test('a statement that takes too long is cancelled', async () => {
   assert.deepEqual(await call('wait'), [500, '57014'])
 })
 
-test('a call that affects more rows than allowed is rolled back', async () => {
+test('a call by the service role that affects more rows than max-affected is rolled back', async () => {
   const headers = { prefer: 'handling=strict, max-affected=1' }
   const drop = { as: 'service', headers }
   assert.deepEqual(await call('drop_films', { tag: 'drama' }, drop), [400, 'PGRST124'])
@@ -136,7 +136,7 @@ test('a call that affects more rows than allowed is rolled back', async () => {
   assert.equal((await owner.query(`select from films where 'drama' = any (tags)`)).rowCount, 2)
 })
 
-test('the writes of a function persist unless the service role rolls them back', async () => {
+test('only the service role can make a call roll back what the function has written', async () => {
   const accept = 'application/vnd.pgrst.object+json'
   const drop = (tag: string, path = 'drop_films', headers = {}) =>
     call(path, { tag }, { as: 'member', headers })
@@ -154,7 +154,7 @@ test('the writes of a function persist unless the service role rolls them back',
   assert.equal(await left(), 0)
 })
 
-test('a missing function is refused with a hint', async () => {
+test('a call that matches no function is refused with a hint at a similar one', async () => {
   const refused = async (name: string, body: unknown) => (await ask('POST', `/rpc/${name}`, { body })).body
   assert.deepEqual(await refused('add_upp', { a: 1 }), {
     code: 'PGRST202',

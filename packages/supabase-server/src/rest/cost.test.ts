@@ -32,7 +32,7 @@ const COSTLY = {
 }
 
 for (const [what, path] of Object.entries(COSTLY)) {
-  test(`a request with ${what} has 200 ms as a visitor and a second as a signed-in person`, async () => {
+  test(`a request with ${what} times out after 200 ms for visitors and a second for signed-in people`, async () => {
     const [start, filter] = path.split('?') as [string, string]
     const select = `select=patience,films(title)${filter.startsWith('b:') ? `,${filter}` : ''}`
     const url = `${start}?${select}&${filter}&limit=1`
@@ -47,7 +47,7 @@ for (const [what, path] of Object.entries(COSTLY)) {
   })
 }
 
-test('a request with an ordinary filter has three seconds as a visitor', async () => {
+test('a request with an ordinary filter times out after three seconds for visitors', async () => {
   const { body } = await ask('GET', '/reviews?select=patience,films(title)&body=like.ab*&limit=1')
   assert.equal((body as { patience: string }[])[0]?.patience, '3s')
 })
@@ -112,7 +112,7 @@ test('a resource can select a column at most three times, and a request at most 
   assert.equal(await status(names(201, 'info->n')), 400)
 })
 
-test('planned counts prepare as few statements on a connection as reads', async () => {
+test('requests with a planned count leave few prepared statements on a connection', async () => {
   for (let at = 0; at < 150; at++) {
     const path = `/films?select=a${at}:title,${'x'.repeat(900)}:id,studios(name),roles(character)`
     for (let times = 0; times < 2; times++) {

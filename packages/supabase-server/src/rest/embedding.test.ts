@@ -92,7 +92,7 @@ test('a spread resource adds its columns to its parent', async () => {
   ])
 })
 
-test('a function that takes a row is a relationship', async () => {
+test('a function that takes a row of a table can be embedded like a related table', async () => {
   await reads('/films?id=in.(1,3)&order=id&select=id,lead(name)', [
     { id: 1, lead: { name: 'Caio' } },
     { id: 3, lead: null },
@@ -107,7 +107,7 @@ test('a row without selected columns is an empty object', async () => {
   await reads('/films?select=...studios()&limit=1', [{}])
 })
 
-test('a foreign key can be named by its column or constraint', async () => {
+test('a relationship can be embedded by the column or constraint name of its foreign key', async () => {
   await reads('/roles?film_id=eq.1&person_id=eq.3&select=film_id(title),film:roles_film_id_fkey(id)', [
     { film_id: { title: 'Aurora' }, film: { id: 1 } },
   ])
@@ -117,7 +117,7 @@ test('a view has no relationships', async () => {
   assert.equal((await refused('/released?select=id,posters(path)')).code, 'PGRST200')
 })
 
-test('a missing relationship is refused with a hint', async () => {
+test('embedding an unrelated resource is refused, with a hint at a similar name', async () => {
   assert.deepEqual(await refused('/films?select=id,studio(name)'), {
     status: 400,
     code: 'PGRST200',
@@ -129,7 +129,7 @@ test('a missing relationship is refused with a hint', async () => {
   assert.equal((await refused('/films?select=id,studios!nope(name)')).code, 'PGRST200')
 })
 
-test('an ambiguous relationship is refused with its candidates', async () => {
+test('an ambiguous relationship is refused with a list of its candidates', async () => {
   const { status, code, hint, details } = await refused('/films?select=id,people(name)')
   assert.deepEqual([status, code], [300, 'PGRST201'])
   assert.match(hint ?? '', /'people!films_director_id_fkey', 'people!films_editor_id_fkey', 'people!roles'/)
@@ -140,7 +140,7 @@ test('an ambiguous relationship is refused with its candidates', async () => {
   })
 })
 
-test('a path that returns to many rows of a table is refused', async () => {
+test('a path of embedded resources is refused if it returns to many rows of an earlier table', async () => {
   for (const path of [
     '/studios?select=films(studios(films(id)))',
     '/films?select=lead(films!director_id(id))',

@@ -162,7 +162,7 @@ export const noSchema = () =>
 export const diskFull = () =>
   refusal(503, '53100', 'The disk of the server is full; nothing can be saved at the moment.')
 
-/** PostgREST responds with 504, which does not invite a retry. */
+/** 503 instead of PostgREST's 504, because only a 503 tells a client to try again later. */
 export const noFreeConnection = () =>
   refusal(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')
 

@@ -25,7 +25,7 @@ function assertDiskFull({ status, headers, body }: Answer) {
   })
 }
 
-test('with little space left, writes are refused but reads still work', async (t) => {
+test('with little disk space left, writes are refused but reads still work', async (t) => {
   t.after(() => {
     hasRoom = true
   })
@@ -39,7 +39,7 @@ test('with little space left, writes are refused but reads still work', async (t
   assert.equal((await ask('POST', '/rpc/count_notes', { body: {} })).text, '1')
 })
 
-test('a full disk that only Postgres notices is reported with the same message', async () => {
+test('a full disk that only Postgres notices is reported like one that the server notices', async () => {
   assertDiskFull(await ask('POST', '/rpc/fail', { body: { code: '53100' } }))
 })
 

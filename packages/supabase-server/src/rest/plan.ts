@@ -23,8 +23,8 @@ export type Shape = {
 }
 
 /**
- * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it serves only requests
- * with the same values. One that `isCostly` may take long on few rows.
+ * A statement with the sources of its parameters. The values of `fixed` slots are inlined, so it is valid only for
+ * requests with the same values. If `isCostly`, it may take long even on few rows.
  */
 export type Compiled = { text: string; sources: Source[]; fixed: number[]; isCostly: boolean }
 
@@ -38,7 +38,7 @@ export type Statements = {
   isShared: boolean
   /** Whether the response may depend on the request's headers, cookies, method or path. */
   readsRequest: boolean
-  /** Whether a call asks for expressions over its result, which may fail after the function has run. */
+  /** Whether the request's expressions over a call's result may fail after the function has run. */
   mayFailLate?: boolean
   /** The return type of a function call. */
   returns?: Routine['returns']

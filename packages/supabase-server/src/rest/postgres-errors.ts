@@ -42,7 +42,7 @@ export function postgresError(error: unknown, role: Role | undefined): ApiError 
   if (isTooLarge(error)) return refuse.responseTooLarge()
   const { code = 'XX000', message, detail = null, hint = null } = error
   if (NAMES_FILES.test(code)) return undefined
-  // Postgres's own hint is left out: it is for its administrator.
+  // Postgres's own hint is left out, because it is meant for a database administrator.
   if (code === STACK_TOO_DEEP) return refuse.unreadableBody('The request is nested too deeply')
   const status = statusOf(code, message, role)
   return new ApiError(status, { code, details: detail, hint, message }, refuse.headersOf(status))

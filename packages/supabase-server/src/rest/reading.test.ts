@@ -133,7 +133,7 @@ test('no response has more than 1000 rows', async () => {
   assert.equal(((await read('/rpc/counted_to?n=1500&offset=1000&limit=1000')) as number[]).length, 500)
 })
 
-test('an object is returned for exactly one row', async () => {
+test('a request for a single object succeeds only if exactly one row matches', async () => {
   const headers = { accept: 'application/vnd.pgrst.object+json' }
   await reads('/studios?id=eq.1', { id: 1, name: 'Norte' }, { headers })
   for (const [query, rows] of [
@@ -176,7 +176,7 @@ test('rows hidden by row-level security are not found', async () => {
   assert.equal((body as { code: string }).code, '42501')
 })
 
-test('one shape serves every role and every value', async () => {
+test('repeated requests of one shape return the right rows for each role and value', async () => {
   for (let round = 0; round < 4; round++) {
     assert.deepEqual(await ids('status=eq.planned'), [])
     assert.deepEqual(await ids('status=eq.planned', { as: 'member' }), [4])

@@ -100,7 +100,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
       status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // The error code, which the response to a HEAD cannot contain otherwise.
+        // Repeats the error code, because the response to a HEAD has no body.
         'proxy-status': `PostgREST; error=${body.code}`,
         ...headers,
       },

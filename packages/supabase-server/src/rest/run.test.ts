@@ -56,7 +56,7 @@ test("SQL sees the client's address in cf-connecting-ip, which no client can for
   }
 })
 
-test('policies and defaults see the headers, in one statement and in a transaction', async () => {
+test('policies and column defaults see the headers, in a single statement and in a transaction', async () => {
   const headers = { 'x-team': 'blue' }
   assert.deepEqual((await ask('GET', '/notes?select=team', { headers })).body, [{ team: 'blue' }])
   const counted = { ...headers, prefer: 'count=planned' }
@@ -80,7 +80,7 @@ test('concurrent reads with different headers share no response', async () => {
   )
 })
 
-test('a request leaves nothing behind for the next one on its connection', async () => {
+test('a request sees no headers of the previous request on the same connection', async () => {
   await ask('POST', '/rpc/seen', { headers: { 'x-team': 'blue' }, body: {} })
   const { body } = await ask('POST', '/rpc/seen', { body: {} })
   assert.equal((body as Seen).headers['x-team'], undefined)

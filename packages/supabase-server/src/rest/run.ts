@@ -40,7 +40,7 @@ function valueFor(source: Source, { values, offset, body }: Given): unknown {
 /** Wraps a single object into an array. An empty body is left as it is, for Postgres to refuse. */
 const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)
 
-/** A plan with the name for its prepared statements, which are prepared once its shape is used again. */
+/** A plan and a name for its statements, which are prepared from the second use of the plan on. */
 export type Prepared = { plan: Plan; name: string; uses: number }
 
 /**
@@ -145,7 +145,7 @@ function cookiesIn(header: string) {
 
 /**
  * A request in PostgREST's form: the path without the gateway's prefix, the headers without the cookies. As on hosted
- * Supabase, `cf-connecting-ip` is the client's address, whatever the client sends; it can forge the other headers.
+ * Supabase, `cf-connecting-ip` is always the client's IP address; the client can forge all other headers.
  */
 export function requestSettings(c: Context, trustProxy: number): RequestSettings {
   const { method, path, raw } = c.req

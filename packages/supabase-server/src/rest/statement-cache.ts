@@ -19,7 +19,7 @@ function findTable(schema: Schema, name: string): Table {
   throw noSuchTable(name, near === undefined ? null : `Perhaps you meant the table 'public.${near}'`)
 }
 
-/** Limits of the cache. An app has a few dozen shapes, and longer statements are unlikely to be repeated. */
+/** Limits of the cache: an app has a few dozen shapes, and very long statements are rarely repeated. */
 const MAX_SHAPES = 500
 const MAX_CACHED_SQL_LENGTH = 20_000
 

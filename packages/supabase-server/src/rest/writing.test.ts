@@ -80,7 +80,7 @@ test('visitors and signed-in people cannot get a dry run of a write', async () =
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })
 
-test("an insert returns a single row's Location with return=headers-only", async () => {
+test('with return=headers-only, the insert of a single row returns its Location', async () => {
   const headers = { prefer: 'return=headers-only' }
   const film = await ask('POST', '/films', { as: 'member', headers, body: { title: 'Eco' } })
   assert.match(film.headers.get('location') ?? '', /^\/films\?id=eq\.\d+$/)
@@ -88,7 +88,7 @@ test("an insert returns a single row's Location with return=headers-only", async
   assert.equal(role.headers.get('location'), '/roles?film_id=eq.1&person_id=eq.2')
 })
 
-test('missing columns are null, or their default if requested', async () => {
+test('columns that the body lacks become null, or get their default if the request asks for it', async () => {
   const rows = [{ title: 'Eco', year: 7 }, { title: 'Foz' }]
   const query = '/films?columns=title,year,tags&select=title,year,tags'
   const headers = { prefer: 'return=representation, missing=default' }
@@ -193,7 +193,7 @@ test('a write that affects more rows than max-affected allows is refused', async
   assert.deepEqual(one.body, [{ id: 2 }])
 })
 
-test('an upsert merges into existing rows, or ignores them', async () => {
+test('an upsert updates existing rows or leaves them unchanged, as the request asks', async () => {
   const merge = { prefer: 'return=representation, resolution=merge-duplicates' }
   const ignore = { prefer: 'return=representation, resolution=ignore-duplicates' }
   const role = (character: string) => ({ film_id: 1, person_id: 2, character })

@@ -194,7 +194,7 @@ test('if the record of an upload is refused, its bytes are removed immediately',
   assert.deepEqual(files(), [])
 })
 
-test('if the connection breaks after the commit of an upload, its bytes are kept', async () => {
+test('if the database connection is lost after the commit of an upload, its bytes are kept', async () => {
   const database = recording(async (caller, work) => {
     await storage.context.database.transactionAs(caller, work)
     throw new Error('Connection terminated unexpectedly')

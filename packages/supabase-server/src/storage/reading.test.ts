@@ -145,7 +145,7 @@ test('an invalid token is refused, and an expired one is reported as expired', a
   ])
 })
 
-test('image transformation responds as on a project without it', async () => {
+test('a request for an image transformation is refused as on a project without this feature', async () => {
   const { id, photos } = await storage.person()
   await photos.upload(`${id}/small.png`, png(), { contentType: 'image/png' })
   const transform = { width: 10 }

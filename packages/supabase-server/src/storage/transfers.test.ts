@@ -44,7 +44,7 @@ test('nothing is copied while the disk has no room for uploads', async () => {
   assert.match((await service.copy(`${id}/large.png`, `${id}/copy.png`)).error?.message ?? '', /space|full/i)
 })
 
-test('an object that fits is copied and moved', async () => {
+test("an object that meets the bucket's rules is copied and moved", async () => {
   assert.equal((await photos.copy(`${id}/large.png`, `${id}/copy.png`)).error, null)
   assert.equal((await photos.move(`${id}/copy.png`, `${id}/moved.png`)).error, null)
 })

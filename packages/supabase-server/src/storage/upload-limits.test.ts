@@ -12,7 +12,7 @@ const limited = await storage.listen({
 let addresses = 0
 const newAddress = () => `198.51.${addresses >> 8}.${addresses++ & 255}`
 
-/** Uploads with the person's token from an address; resolves to the response. */
+/** Uploads with the person's token from an IP address; resolves to the response. */
 const send = (path: string, token: string, address: string, init: RequestInit = {}) =>
   fetch(`${limited}/storage/v1/object/${path}`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const use = (name: string, most: number) =>
     values: [`${name}:`, most - 1],
   })
 
-test('an account may upload 120 objects in ten minutes, from any address and in any way', async () => {
+test('an account may upload 120 objects in ten minutes, from all IP addresses and in all ways together', async () => {
   await passTime()
   const { id, token, photos } = await storage.person()
   const path = `photos/${id}/a.png`
@@ -70,7 +70,7 @@ test('an account may upload 120 objects in ten minutes, from any address and in 
   assert.equal((await send(path, token, newAddress())).status, 200)
 })
 
-test('an address may upload 600 objects in ten minutes, regardless of the account', async () => {
+test('an IP address may upload 600 objects in ten minutes, with all accounts together', async () => {
   await passTime()
   const address = newAddress()
   const upload = async (from: string) => {
@@ -84,7 +84,7 @@ test('an address may upload 600 objects in ten minutes, regardless of the accoun
   assert.equal((await upload(newAddress())).status, 200)
 })
 
-test("the operator's key is not limited", async () => {
+test("uploads with the operator's key are not limited", async () => {
   await passTime()
   const service = { apikey: storage.context.secrets.jwtSecret && 'sb_secret_test', authorization: '' }
   for (let call = 0; call < 2; call++) {
@@ -95,7 +95,7 @@ test("the operator's key is not limited", async () => {
   assert.equal(rowCount, 0)
 })
 
-test('a refused upload is read to its end, so that the client sees why', async () => {
+test('the body of a refused upload is read to its end, so that the client receives the error', async () => {
   await passTime()
   const { id, token } = await storage.person()
   await send(`photos/${id}/a.png`, token, '203.0.113.9')

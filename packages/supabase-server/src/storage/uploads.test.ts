@@ -29,7 +29,7 @@ for (const [kind, body] of [
   ['raw bytes', png(300)],
   ['a stream', new Blob([png(300)]).stream()],
 ] as const) {
-  test(`${kind} is accepted`, async () => {
+  test(`an upload as ${kind} is accepted`, async () => {
     const { id, photos } = await storage.person()
     const { data, error } = await photos.upload(`${id}/a.png`, body, { cacheControl: '60' })
     assert.equal(error, null)
@@ -82,7 +82,7 @@ test("nobody can upload into somebody else's folder, and the refused bytes are n
   assert.equal((await read(`${theirs.id}/a.png`)).length, 100)
 })
 
-test('the bytes decide the type, regardless of the header', async () => {
+test('the type of an upload is detected from its bytes, regardless of its header', async () => {
   const { id, photos } = await storage.person()
   const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   for (const contentType of ['image/png', 'text/html', 'image/svg+xml']) {
@@ -122,7 +122,7 @@ test('object names that some object stores do not support are refused', async ()
   }
 })
 
-test('a long or odd name is stored as it is', async () => {
+test('an object with a long or unusual name is stored under exactly that name', async () => {
   const { id, photos } = await storage.person()
   for (const name of [
     `${'y'.repeat(400)}.png`,

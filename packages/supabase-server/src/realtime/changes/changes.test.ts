@@ -20,7 +20,7 @@ test('a queue handles items in order, one at a time', async () => {
   assert.deepEqual(worked, ['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3'])
 })
 
-test('a queue that overflows drops the waiting items, reports them, and continues', async () => {
+test('a queue that overflows drops and reports all queued items, and handles later ones', async () => {
   const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const worked: number[] = []

@@ -13,8 +13,8 @@ import { checkBindings, Subscriptions } from './subscriptions.ts'
 const CHANNEL = 'realtime'
 
 /**
- * The payload that makes every process read the published tables again. Starting processes and the platform's SQL send
- * it.
+ * The payload that makes every process read the published tables again. Each process sends it at its start, and the
+ * platform's SQL sends it, too.
  */
 const RELOAD = 'reload'
 
@@ -24,8 +24,8 @@ const MISSED = 'MISSED\n'
 const RETRY_MS = 1_000
 
 /**
- * Handles items one after the other, in order. @param onOverflow receives all waiting items when they exceed `limit`;
- * they are dropped
+ * Handles items one after the other, in order. @param onOverflow receives all queued items when there are more than
+ * `limit`; they are dropped
  */
 export function createSerialQueue<Item>(
   limit: number,

@@ -35,7 +35,7 @@ async function viewChange(database: Database, change: Change, listeners: Listene
   if (type !== 'DELETE') {
     return { caller, comparisons, ...(await readRow(access, key, comparisons)) }
   }
-  // Policies cannot check a deleted row, so its key goes to everybody.
+  // Policies cannot check a deleted row, so its key goes to every listener.
   if (!comparisons.isEmpty) await compareKey(access, key, comparisons)
   return { caller, comparisons, row: undefined, isSameForAll: true }
 }
@@ -44,18 +44,18 @@ async function viewChange(database: Database, change: Change, listeners: Listene
 const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
   isSameForAll ? role === caller.role : claimsJson === caller.claimsJson
 
-/** Whether a listener's conditions on the key hold, which are the same for all callers. */
+/** Whether the row's key meets a listener's conditions; the outcome is the same for all callers. */
 function passesByKey({ table }: Change, { comparisons }: ChangeView) {
   const keys = new Set(keysOf(table).map(({ name }) => name))
   return ({ binding: { conditions } }: Listener) =>
     comparisons.passes(conditions.filter(({ column }) => keys.has(column)))
 }
 
-/** Maximum number of concurrent reads. All requests share ten connections. */
+/** Maximum number of concurrent reads: all requests share ten connections to Postgres. */
 const MAX_CONCURRENT = 4
 
 /**
- * How often a change is read again for callers whose token changed during the read. All later changes wait meanwhile.
+ * How often a change is read at most, for callers whose token changes during each read. All later changes wait for it.
  */
 const ROUNDS = 3
 

@@ -6,8 +6,8 @@ import { readRequested } from '../changes/binding.ts'
 import { badSignature, endedSession, expiredToken, invalidJoin, malformedToken } from '../errors.ts'
 
 /**
- * The caller of a channel: the bearer of `token`, which may be an API key, or, without one, of the key that opened the
- * socket.
+ * Identifies the caller of a channel by its `token`, which may be an API key, or, without a token, by the API key that
+ * opened the socket.
  * @throws Refusal
  */
 export async function identify(

@@ -14,7 +14,7 @@ const MAX_DEPTH = 4
 /** Planning fifty resources takes Postgres half a second, regardless of the number of rows. */
 const MAX_EMBEDS = 20
 
-/** Keeps rows about as wide as their table: a request may not repeat columns under other names without limit. */
+/** Limit how wide a row can become, because a request may repeat columns under other names. */
 const MAX_ITEMS = 200
 const MAX_REPEATS = 3
 

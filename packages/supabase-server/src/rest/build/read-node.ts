@@ -13,12 +13,12 @@ export type ReadNode = {
   isRow: boolean
   columns: SelectColumn[]
   embeds: Embed[]
-  /** SQL that joins it to its parent. */
+  /** SQL that joins the resource to its parent. */
   joins: string[]
   conditions: Condition[]
   order: OrderTerm[]
   limit: number | undefined
-  /** Part of the shape for an embedded resource; the root's range differs by request. */
+  /** An embedded resource's offset is part of the shape; the root's is `given` with each request. */
   offset: number | 'given' | undefined
 }
 

@@ -24,7 +24,7 @@ type Wanted = {
 const ROW = 'pgrst_row'
 const RESULT = 'pgrst_result'
 
-/** Enough for a thousand rows of four kilobytes. A reader that stalls keeps all of it in the server's memory. */
+/** Enough for a thousand rows of 4 kB. A client that stops reading keeps the whole response in the server's memory. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 export const columnOf = (name: string) => `${ROW}.${name}`
@@ -37,7 +37,7 @@ export function resultSql(rows: string, { media, isHead, value = ROW, more = '' 
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
   const result = `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
   if (isHead) return result
-  // `offset 0` keeps Postgres from moving the condition inside, where it would build the text twice.
+  // `offset 0` keeps Postgres from moving the condition into the subquery, where it would build the text twice.
   return (
     `select * from (${result} offset 0) as ${RESULT} where case when octet_length(body) > ${MAX_BYTES}` +
     ` then ('a response of ' || octet_length(body) || ' bytes')::boolean else true end`

@@ -17,9 +17,9 @@ export type Source =
 /** Collects the parameters of one statement, in binding order. */
 export class Bindings {
   readonly sources: Source[] = []
-  /** Slots whose values are inlined: the statement serves only requests with these values. */
+  /** Slots whose values are inlined, so the statement is valid only for requests with these values. */
   readonly fixed: number[] = []
-  /** Whether a condition may take long on few rows. */
+  /** Whether a condition may take long even on few rows. */
   isCostly = false
 
   /** Adds a parameter and returns its placeholder: `$1`, `$2`, … */

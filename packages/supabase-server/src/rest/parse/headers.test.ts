@@ -40,7 +40,7 @@ test('the first of contradictory preferences applies, and the applied preference
   assert.equal(printPreferences(readPreferences('tx=rollback, tx=commit'), ['tx']), 'tx=rollback')
 })
 
-test('limit, offset and the Range header intersect', () => {
+test('the requested range is the intersection of limit and offset with the Range header', () => {
   assert.deepEqual(readRange(), { limit: undefined, offset: 0 })
   assert.deepEqual(readRange('5', '2'), { limit: 5, offset: 2 })
   assert.deepEqual(readRange(undefined, undefined, '3-7'), { limit: 5, offset: 3 })

@@ -14,7 +14,7 @@ export function quoted(reader: Reader): string {
   for (let next = reader.peek(); next !== '"'; next = reader.peek()) {
     if (next === '\\') reader.position++
     const character = reader.peek()
-    // Postgres stores no NUL, in values or in names.
+    // Postgres can store NUL neither in values nor in names.
     if (character === '' || character === '\0') reader.fail('"\\""')
     value += character
     reader.position++

@@ -14,11 +14,11 @@ const encode = (parameters: [key: string, value: string][]) =>
 const read = (query: string, takesArguments = false) =>
   readQuery(scan(query, takesArguments).params, takesArguments)
 
-/** Removes the slots of values, which printing a tree does not preserve. */
+/** Removes the values' slots, because printing a tree does not preserve them. */
 const plain = (query: Query): Query =>
   JSON.parse(JSON.stringify(query), (key, value) => (key === 'slot' ? undefined : value))
 
-test('every tree prints as a query that parses to the same tree', () => {
+test('every query tree, printed as a query string, parses to the same tree', () => {
   fc.assert(
     fc.property(arbitraryQuery, (query) => {
       assert.deepEqual(plain(read(encode(printQuery(query)))), plain(query))
@@ -36,7 +36,7 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 
-test('any query either parses to a tree that prints back or gets a PostgREST error code', () => {
+test('any query string gets a PostgREST error, or parses to a tree that is unchanged after printing', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 14 }), fc.boolean(), (fragments, takesArguments) => {
       let query: Query
@@ -54,7 +54,7 @@ test('any query either parses to a tree that prints back or gets a PostgREST err
   )
 })
 
-test("PostgREST's documented examples print unchanged", () => {
+test("examples from PostgREST's documentation are unchanged after parsing and printing", () => {
   const queries = [
     'select=*',
     'select=id,name,total:price::text',
@@ -119,7 +119,7 @@ test('a parse error reports its position', () => {
   assert.equal(refused('id=in.1')[2], '"failed to parse filter (in.1)" (line 1, column 4)')
 })
 
-test('parameters of one shape differ only in their values', () => {
+test('queries that differ only in their values have the same shape', () => {
   const [one, other] = ['id=eq.1&name=in.(a,b)&limit=5', 'id=eq.2&name=in.(c)&limit=9'].map((query) =>
     scan(query, false),
   )
@@ -129,7 +129,7 @@ test('parameters of one shape differ only in their values', () => {
   assert.equal(new Set(shapes.map((query) => scan(query, false).shape)).size, shapes.length)
 })
 
-test('an argument is distinguished from a filter by its value', () => {
+test('in a function call, the value of a parameter decides whether it is an argument or a filter', () => {
   const { args, conditions } = read('term=ana&size=3.5&id=gt.5&film.id=eq.1', true)
   assert.deepEqual(
     args.map(({ name, value }) => [name, value]),

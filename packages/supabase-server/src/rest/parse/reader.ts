@@ -83,7 +83,7 @@ export function readToEnd<T>(reader: Reader, read: (reader: Reader) => T): T {
   return value
 }
 
-/** Parses a comma-separated list of one or more `read`. */
+/** Parses one or more comma-separated elements, each with `read`. */
 export function list<T>(reader: Reader, read: (reader: Reader) => T): T[] {
   const items: T[] = []
   do {

@@ -95,7 +95,7 @@ export async function introspect(database: Database): Promise<Schema> {
       routines.filter(({ isCallable }) => isCallable),
       ({ name }) => name,
     ),
-    // A computed column is read with its table.
+    // Any read may select a computed column, so if one reads the request, any read (`''`) may.
     readsRequest: new Set(
       routines.some(({ row, name }) => row !== null && readsRequest.includes(name))
         ? [...readsRequest, '']

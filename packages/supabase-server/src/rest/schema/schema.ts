@@ -54,7 +54,7 @@ export type Routine = {
   arguments: Argument[]
   /** Whether the function may write, so that a POST runs it in a transaction that may write. */
   isVolatile: boolean
-  /** The argument without which the function does not read the request, if its comment names one. */
+  /** The only argument with which the function reads the request, if its comment names one. */
   readsRequestWith: string | null
   returns: {
     kind: 'void' | 'scalar' | 'composite'

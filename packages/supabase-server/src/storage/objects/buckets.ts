@@ -15,7 +15,7 @@ export type BucketRow = {
 
 type BucketSettings = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
 
-// The limit is cast to float8, which is exact up to 2^53, because pg returns bigint as text.
+// The size limit is cast to float8, which is exact up to 2^53, because pg returns bigint as text.
 const COLUMNS = `id, name, coalesce(owner_id, owner::text, '') as owner, public, type::text, file_size_limit::float8,
   allowed_mime_types, created_at, updated_at`
 

@@ -11,7 +11,7 @@ type Drop = (keys: string[]) => Promise<void>
 /** These transactions wait for the store: if the store gets stuck, most connections to Postgres stay free for everything else. */
 const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 600 })
 
-/** Refuses an upload before its bytes are read while the queue for commits is too long. @throws Overload */
+/** Refuses an upload, before its bytes are read, if the queue for commits is too long. @throws Overload */
 export function assertKeepsUp() {
   if (committing.queue().length >= 4) throw new Overload()
 }

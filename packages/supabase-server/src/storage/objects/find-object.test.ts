@@ -50,7 +50,7 @@ test('a key requested by several callers is in the next batch only once', async 
   assert.deepEqual(await Promise.all(answers), [10, 20, 30, 20])
 })
 
-test('no batch exceeds its limit', async () => {
+test('no batch has more keys than the limit', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3, 4, 5].map(lookUp)
   asked[0]?.answer.resolve([1])

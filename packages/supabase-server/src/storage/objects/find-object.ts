@@ -4,7 +4,7 @@ import { findWithBuckets, type ObjectRow } from './objects.ts'
 
 export type Target = { bucket: string; name: string }
 
-/** The result of a lookup. If the object does not exist, all fields but `public` are null, and without a bucket all. */
+/** The result of a lookup. Without an object, all fields but `public` are null; without a bucket, `public` is, too. */
 type Found = ObjectRow & { public: boolean | null }
 
 /**

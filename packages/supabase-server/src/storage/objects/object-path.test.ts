@@ -25,7 +25,7 @@ test('a key maps to a path inside the folder that every file system accepts', ()
 
 const objectName = fc.stringMatching(/^[\w/!\-.*'() &$@=;:+,?]{1,120}$/).filter(isObjectName)
 
-test("two names never share a path, and neither is inside the other's version", () => {
+test('two object names never map to the same path, nor one to a path inside the other', () => {
   const version = '0b5c1d44-6f0a-4a39-8a52-7d6f1f3f9d21'
   fc.assert(
     fc.property(objectName, objectName, (one, other) => {
@@ -47,7 +47,7 @@ test('a key parses back to its bucket, name and version', () => {
   )
 })
 
-test('a name has no empty or dot segments, no unsafe characters, and at most 1024 bytes', () => {
+test("an object's name has no empty or dot segments, no unsafe characters, and at most 1024 bytes", () => {
   for (const name of ['a', 'a/b.png', "banners/1_a b!'()*.png", 'x'.repeat(1024)]) {
     assert.ok(isObjectName(name), name)
   }

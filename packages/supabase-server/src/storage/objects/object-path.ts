@@ -3,7 +3,7 @@ import { invalidKey } from '#storage/errors.ts'
 const MAX_BYTES = 1024
 
 /**
- * The characters that Supabase Storage allows, which every object store accepts: no accents, `%`, `\` or control
+ * The characters that Supabase Storage allows and every object store accepts: no accents, `%`, `\` or control
  * characters.
  */
 const SAFE = /^[\w/!\-.*'() &$@=;:+,?]+$/

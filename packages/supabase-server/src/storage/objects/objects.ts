@@ -85,8 +85,8 @@ export const selectBatch = (bucket: string): Statement => ({
 })
 
 /**
- * Serializes writes to one name, so that each knows which version it replaces. The write may be sent at once: a connection
- * runs its statements in order.
+ * Serializes writes to one name, so that each knows which version it replaces. The write need not wait for the lock's
+ * response: a connection runs its statements in order.
  */
 const lockName = (bucket: string, name: string): Statement => ({
   name: 'storage-lock-name',
@@ -115,7 +115,7 @@ export async function insertObject(query: Query, draft: Draft) {
   return { id: draft.id, former: null }
 }
 
-/** Inserts or replaces the record, which needs insert, select and update policies, as on Supabase. */
+/** Inserts or replaces the record. As on Supabase, this needs insert, select and update policies. */
 export async function upsertObject(query: Query, draft: Draft) {
   const locked = query(lockName(draft.bucket, draft.name))
   const upserted = query<{ id: string; former: string | null }>({
@@ -145,7 +145,7 @@ export async function moveObject(query: Query, from: Pick<ObjectRow, 'id' | 'ver
   return rowCount === 1
 }
 
-/** The setting allows the deletion, which a trigger otherwise refuses, since plain SQL would orphan the bytes. */
+/** Allows deletions, which a trigger otherwise refuses, because a deletion by plain SQL would orphan the bytes. */
 export const ALLOW_DELETE: Statement = {
   name: 'storage-allow-delete',
   text: "select set_config('storage.allow_delete_query', 'true', true)",

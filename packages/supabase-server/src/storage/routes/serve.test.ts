@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readRange } from './serve.ts'
 
-test('ranges follow the HTTP specification', () => {
+test('a Range header is parsed as the HTTP specification requires', () => {
   assert.deepEqual(readRange('bytes=0-9', 100), { start: 0, end: 9 })
   assert.deepEqual(readRange('bytes=90-', 100), { start: 90, end: 99 })
   assert.deepEqual(readRange('bytes=-10', 100), { start: 90, end: 99 })
@@ -11,13 +11,13 @@ test('ranges follow the HTTP specification', () => {
   assert.deepEqual(readRange('bytes=-5000', 100), { start: 0, end: 99 })
 })
 
-test('a range beyond the end cannot be served', () => {
+test('a range beyond the end of the object is unsatisfiable', () => {
   assert.equal(readRange('bytes=100-', 100), 'unsatisfiable')
   assert.equal(readRange('bytes=-0', 100), 'unsatisfiable')
   assert.equal(readRange('bytes=0-0', 0), 'unsatisfiable')
 })
 
-test('anything but a single byte range is ignored', () => {
+test('a Range header that is not a single range of bytes is ignored', () => {
   for (const header of [undefined, '', 'bytes=-', 'bytes=9-0', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b']) {
     assert.equal(readRange(header, 100), undefined)
   }

@@ -57,7 +57,7 @@ export async function emptyBucket(context: StorageServices, caller: Caller, buck
   }
 }
 
-/** Refuses an upload over a limit of its account or address; the operator's key has no limits. */
+/** Refuses an upload over a limit of its account or IP address; the operator's key has no limits. */
 async function admit({ admitUpload }: StorageContext, c: HttpContext, { role, claims }: Caller) {
   assertKeepsUp()
   if (role !== 'service_role') await admitUpload(c, claims.sub ?? null)

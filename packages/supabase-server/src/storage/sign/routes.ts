@@ -25,7 +25,7 @@ import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.
  */
 type SignedClaims = { url: string; owner?: string; session?: string; upsert?: boolean }
 
-/** The purpose of a token, stored as its audience, which no other token of the same secret has. */
+/** The purpose of a token, stored as its audience. No other token signed with the same secret has this audience. */
 type Purpose = 'storage:read' | 'storage:upload'
 
 function createSigner(jwtSecret: string) {
@@ -59,8 +59,8 @@ function createSigner(jwtSecret: string) {
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 /**
- * The role that writes the uploads of a signed URL's bearer, as on Supabase. Triggers recognize such an upload by this
- * role beside an owner, and check that the session that signed it is still open.
+ * The role that writes uploads to a signed URL, as on Supabase. Triggers recognize such an upload by this role together
+ * with an owner, and check that the session that signed the URL is still open.
  */
 const serviceFor = (session: string | undefined) =>
   callerOf({ role: 'service_role', ...(session !== undefined && { session_id: session }) })

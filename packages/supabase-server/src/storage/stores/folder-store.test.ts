@@ -33,7 +33,7 @@ test('stored bytes are read back, small and large, whole and in part', async () 
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
 })
 
-test('the list contains every key with its size, whatever its name, and no unfinished bytes', async () => {
+test('listing a store returns every key with its size, whatever its name, and no unfinished bytes', async () => {
   const keys = [
     'photos/a/v1',
     `photos/${'long/'.repeat(40)}${'name'.repeat(60)}+.png/v2`,
@@ -49,7 +49,7 @@ test('the list contains every key with its size, whatever its name, and no unfin
     listed.map(({ key, size }) => `${size} ${key}`).sort(),
     [...keys.map((key, index) => `${index} ${key}`), '0 photos/copy/v4'].sort(),
   )
-  // A copy is as new as its record, not as old as its source.
+  // A copy has the time of the copying, not that of its source.
   assert.ok(listed.every(({ storedAt }) => storedAt >= from))
 })
 
@@ -59,11 +59,11 @@ test('bytes that are put again replace the earlier bytes of the key', async () =
   assert.deepEqual(await get('photos/a/v1', 10), bytesOf(10))
 })
 
-test('a missing key reads as undefined', async () => {
+test('reading a missing key returns undefined', async () => {
   assert.equal(await get('photos/a/v1', 10), undefined)
 })
 
-test('a copy outlives its source', async () => {
+test('a copy can still be read after its source was removed', async () => {
   await put('photos/a/v1', bytesOf(10))
   assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
   await store.remove(['photos/a/v1'])
@@ -77,7 +77,7 @@ test('the removal of the last object leaves no folder behind', async () => {
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('concurrent puts and removals in one folder work', async () => {
+test('concurrent puts and removals in one folder succeed', async () => {
   const churn = Array.from({ length: 20 }, async (_, lane) => {
     for (let turn = 0; turn < 5; turn++) {
       const key = `photos/a/b/${lane}-${turn}`

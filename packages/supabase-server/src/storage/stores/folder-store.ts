@@ -78,7 +78,7 @@ export function openFolderStore(root: string): ObjectStore {
       // Only the folders of unfinished bytes and of the journal begin with a dot.
       if (entry.isDirectory() && !entry.name.startsWith('.')) yield* list(path)
       const found = entry.name.startsWith('@') && statSync(path, { throwIfNoEntry: false })
-      // A copy is a link, which changes only the time of the inode.
+      // A copy is a hard link, so only the inode's `ctime` shows when it was made.
       if (found) yield { key: pathKey(relative(root, path)), size: found.size, storedAt: found.ctimeMs }
     }
   }

@@ -39,7 +39,7 @@ test('the cached beginning of a version is not served as the whole', async () =>
   assert.deepEqual(reads, ['a', 'a', 'a'])
 })
 
-test('the least recently read version is evicted, and large ones are never cached', async () => {
+test('a full cache evicts the least recently read version, and large versions are never cached', async () => {
   const { store, reads } = countingStore({ a: 10, b: 10, c: 10, large: 21 })
   for (const key of ['a', 'b', 'a', 'c']) await store.get(key, whole(10))
   await store.get('large', whole(21))

@@ -8,7 +8,7 @@ export type ByteRange = { start: number; end: number }
 /** An object's bytes as they are stored; `storedAt` is in milliseconds, by the store's clock. */
 export type StoredBytes = { key: string; size: number; storedAt: number }
 
-/** Objects up to this size are read at one go, which is cheaper than a stream. */
+/** Objects up to this size are read as a whole, because that is cheaper than a stream. */
 export const MAX_BUFFERED_BYTES = 256 * 1024
 
 /** Thrown when the store has fewer bytes of a key than requested. */

@@ -10,10 +10,10 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Milliseconds for a call with all its retries; a streamed body is read only as fast as a client receives it. */
+/** Milliseconds for a call with all its retries, except for a streamed body, which takes as long as its reader needs. */
 const TIMEOUT_MS = 10_000
 
-/** How long all calls fail immediately after a timeout, so that not every request waits that long. */
+/** For how long all calls fail immediately after a timeout, so that not every request waits for its own. */
 const PAUSE_MS = 2_000
 
 const RETRIES = 3

@@ -41,7 +41,7 @@ test('stored bytes are read back, small and large, whole and in part, by every p
   assert.deepEqual(Buffer.from(part as Uint8Array), bytesOf(1000).subarray(10, 20))
 })
 
-test('the list contains every key with its size and time, and no journal entries', async () => {
+test('listing a store returns every key with its size and time, and no journal entries', async () => {
   const key = 'photos/list/a b (1).png/v1'
   await put(key, bytesOf(12))
   const listed: StoredBytes[] = []
@@ -53,19 +53,19 @@ test('the list contains every key with its size and time, and no journal entries
   await store.remove([key])
 })
 
-test('a name of any allowed length can be stored', async () => {
+test('an object with a name of any allowed length can be stored', async () => {
   const key = `photos/${'long-name/'.repeat(102)}/v1`
   await put(key, bytesOf(10))
   assert.deepEqual(await get(store, key, 10), bytesOf(10))
   await store.remove([key])
 })
 
-test('a missing key reads as undefined, and can be removed', async () => {
+test('reading a missing key returns undefined, and removing one succeeds', async () => {
   assert.equal(await get(store, 'photos/none/v1', 10), undefined)
   await store.remove(['photos/none/v1'])
 })
 
-test('a copy outlives its source', async () => {
+test('a copy can still be read after its source was removed', async () => {
   await put('photos/a/v1', bytesOf(10))
   assert.equal(await store.copy('photos/a/v1', 'photos/b/v2'), true)
   await store.remove(['photos/a/v1'])
@@ -139,7 +139,7 @@ async function storeAt(t: TestContext, answer: RequestListener) {
   return openS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, incoming)
 }
 
-test('a list of several pages is read to its end', async (t) => {
+test('a list that S3 returns in several pages is read completely', async (t) => {
   const contents = (key: string) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`
   const pages: Record<string, string> = {
     '': `${contents('photos/a/v1')}<NextContinuationToken>a+b/c=</NextContinuationToken>`,

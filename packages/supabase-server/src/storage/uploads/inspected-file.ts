@@ -11,8 +11,8 @@ export const servedType = ({ all }: FileTypes, stored: string) =>
   all.includes(stored) ? stored : UNKNOWN_TYPE
 
 /**
- * Inspects the first bytes of a file: `type` is theirs, whatever the header says. `bytes` streams all of it, and throws
- * once there are more than allowed; `size` counts those read so far.
+ * Inspects the first bytes of a file: `type` is detected from them, whatever the header says. `bytes` streams the whole
+ * file, and throws once it exceeds `maxBytes`; `size` counts the bytes read so far.
  */
 export async function inspectFile(file: Readable, { detect }: FileTypes, maxBytes: number) {
   // The iterator must not destroy the file: a caller that refuses it still reads the rest.

@@ -118,7 +118,7 @@ const TEN_MINUTES = 10 * 60
 
 /** Ten times the photos of a registration, each in two sizes. */
 const OF_ACCOUNT: Limit = { name: 'upload-account', max: 120, seconds: TEN_MINUTES }
-/** Higher than the limit of an account, since several people may share an address. */
+/** Higher than the limit of an account, since several people may share an IP address. */
 const OF_ADDRESS: Limit = { name: 'upload-address', max: 600, seconds: TEN_MINUTES }
 
 /** Counts an upload of `account`, and throws if it exceeds the limit. */
