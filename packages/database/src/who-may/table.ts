@@ -136,7 +136,7 @@ type Functions = {
 export const functions: Functions[] = [
   {
     of: everybody,
-    why: 'They read closed tables of texts and former slugs, and show what is approved or public.',
+    why: 'They read private tables of texts and former slugs, and show what is approved or public.',
     names: [
       'count_professionals',
       'day_states',
@@ -149,17 +149,17 @@ export const functions: Functions[] = [
   },
   {
     of: everybody,
-    why: 'They add to closed tables, and answer nothing.',
+    why: 'They add to private tables, and return nothing.',
     names: ['record_click', 'record_contact', 'record_impression', 'record_view', 'report'],
   },
   {
     of: everybody,
-    why: 'It counts rows of closed tables, for an approved professional.',
+    why: 'It counts rows of private tables, for an approved professional.',
     names: ['review_summary'],
   },
   {
     of: everybody,
-    why: 'It counts the questions of a network in a closed table.',
+    why: 'It counts the questions of a network in a private table.',
     names: ['ask_day'],
   },
   {
@@ -181,7 +181,7 @@ export const functions: Functions[] = [
   },
   {
     of: signedIn,
-    why: 'They read and write closed tables and those of accounts, for the caller alone.',
+    why: 'They read and write private tables and those of accounts, for the caller alone.',
     names: [
       'delete_my_account',
       'end_session',
@@ -195,22 +195,22 @@ export const functions: Functions[] = [
   },
   {
     of: { ...signedIn, service: 'refused' },
-    why: 'It writes a closed table, for the caller alone.',
+    why: 'It writes a private table, for the caller alone.',
     names: ['make_recovery_codes'],
   },
   {
     of: signedIn,
-    why: "They count rows of others and closed tables, for the caller's registration.",
+    why: "They count other people's rows and those of private tables, for the caller's registration.",
     names: ['my_weeks', 'registrations_before_mine', 'usual_wait'],
   },
   {
     of: signedIn,
-    why: 'They read and write closed tables, for the caller who has tapped a contact.',
+    why: 'They read and write private tables, for the caller who has tapped a contact.',
     names: ['my_contact', 'note_absence'],
   },
   {
     of: signedIn,
-    why: 'It reads a closed table, for the caller who is one of the two of a closing.',
+    why: 'It reads a private table, for the caller if they are the client or the provider of a closing.',
     names: ['closing_to_show'],
   },
   {
@@ -220,17 +220,17 @@ export const functions: Functions[] = [
   },
   {
     of: { ...noCaller, client: 'yes' },
-    why: 'They write closed tables, for the caller alone.',
+    why: 'They write private tables, for the caller alone.',
     names: ['accept_invitation', 'close_with'],
   },
   {
     of: { ...noCaller, client: 'yes', provider: 'yes' },
-    why: 'They read and write a closed table, of which the two of a closing alone read it.',
+    why: 'They read and write a private table, of which the two of a closing alone read it.',
     names: ['my_closings', 'withdraw_closing'],
   },
   {
     of: { ...noCaller, provider: 'yes' },
-    why: 'They read and write closed tables, for the caller alone.',
+    why: 'They read and write private tables, for the caller alone.',
     names: [
       'answer_closing',
       'confirm_agenda',
@@ -250,7 +250,7 @@ export const functions: Functions[] = [
   },
   {
     of: administrators,
-    why: 'They read accounts and closed tables.',
+    why: 'They read accounts and private tables.',
     names: [
       'admin_banner_counts',
       'admin_categories',
@@ -278,7 +278,7 @@ export const functions: Functions[] = [
   },
   {
     of: administrators,
-    why: 'They write accounts, closed tables and the log.',
+    why: 'They write accounts, private tables and the log.',
     names: [
       'admin_block_sign_in',
       'admin_delete_account',
