@@ -213,7 +213,7 @@ const borders: Border[] = [
 
 describe('limits', () => {
   for (const [table, column, accepted, refused, named] of borders) {
-    test(`${table}.${column} has the forms' limit ${named}, in trigger and constraint`, async () => {
+    test(`the trigger and the constraint of ${table}.${column} enforce the forms' limit ${named}`, async () => {
       for (const value of accepted) {
         assert.equal(await refusalOf(table, column, value, 'trigger'), null)
         assert.equal(await refusalOf(table, column, value, 'constraint'), null)
@@ -307,7 +307,7 @@ describe('buckets', () => {
 })
 
 describe('search', () => {
-  test('a search reads as much of a term as the form accepts', async () => {
+  test('a search cuts a term at the length that the form accepts', async () => {
     const { max } = limits.searchTerm
     assert.deepEqual(await value('private.search_terms($1)', [text(max + 1)]), [text(max)])
   })

@@ -90,7 +90,7 @@ const driver: Driver = {
 await proveTables(driver)
 await proveFunctions(driver)
 
-// A role also lacks the right to execute what it may not call, so that a wrong edit of a body cannot let it in.
+// Roles lack the right to execute functions that they may not call, so that no wrong edit of a body lets them in.
 for (const [grantee, callers] of Object.entries({
   anon: ['visitor'],
   authenticated: ['client', 'provider', 'admin'],

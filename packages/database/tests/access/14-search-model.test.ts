@@ -28,7 +28,7 @@ const RARE = [
   'xu',
 ]
 
-/** Words that a search ignores unless the term has no others. */
+/** Words that a search ignores unless the term has no other words. */
 const SMALL = new Set('a o as os e em na no nas nos de da do das dos um uma para pra por com ao'.split(' '))
 
 const word = () => random.pick(random.oneIn(30) ? RARE : COMMON)

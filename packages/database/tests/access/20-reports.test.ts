@@ -332,7 +332,7 @@ describe('A closing attached to a report', () => {
       ({ reports }) => reports.map(({ closing }) => closing),
     )
 
-  /** A confirmed closing; `about` is what its client or its provider may report with the closing as evidence. */
+  /** A confirmed closing; each side's `about` is what that person may report with the closing as evidence. */
   async function createClosing(day = '2027-05-15') {
     const [party, host] = [await createPerson(owner), await createPerson(owner, { userType: 'provider' })]
     const professional = await createProfessional(owner, { owner: host })
