@@ -117,7 +117,7 @@ const { phoneDigits: digits, yearsOfExperience: years, signUpPictureUrlBytes: in
 
 type Border = [keyof typeof rows, string, accepted: unknown[], refused: unknown[], named: number | RegExp]
 
-/** Values at a form's limit and just beyond it, with the number that the message states. */
+/** Values at a form's limit and just beyond it, with the number or the text that the refusal's message contains. */
 const borders: Border[] = [
   ['profiles', 'name', [text(name.min), text(name.max)], [text(name.max + 1)], name.max],
   ['profiles', 'name', [], [text(name.min - 1), ' a '], name.min],
@@ -213,7 +213,7 @@ const borders: Border[] = [
 
 describe('limits', () => {
   for (const [table, column, accepted, refused, named] of borders) {
-    test(`${table}.${column} has the forms' limit ${named}, in trigger and constraint`, async () => {
+    test(`the trigger and the constraint of ${table}.${column} enforce the forms' limit ${named}`, async () => {
       for (const value of accepted) {
         assert.equal(await refusalOf(table, column, value, 'trigger'), null)
         assert.equal(await refusalOf(table, column, value, 'constraint'), null)
@@ -307,7 +307,7 @@ describe('buckets', () => {
 })
 
 describe('search', () => {
-  test('a search reads as much of a term as the form accepts', async () => {
+  test('a search cuts a term at the length that the form accepts', async () => {
     const { max } = limits.searchTerm
     assert.deepEqual(await value('private.search_terms($1)', [text(max + 1)]), [text(max)])
   })
@@ -343,7 +343,7 @@ describe('lists', () => {
       `(select json_object_agg(label, replace(places[1], 'city=', '')) from private.search_phrases
         where cardinality(places) = 1 and places[1] like 'city=%')`,
     )
-    // Leaves out districts that are ordinary words: a term has lost the 'em' or 'no' that would mark a place.
+    // Leaves out districts that are ordinary words: the term has lost the 'em' or 'no' that marks them as places.
     const wanted = districts.filter(([name]) => !isOrdinary(foldText(name)))
     assert.deepEqual(
       wanted.filter(([name, city]) => known?.[name] !== city),
@@ -375,7 +375,7 @@ describe('lists', () => {
     assert.deepEqual(await value('private.rio_neighborhoods()'), [...neighborhoods])
   })
 
-  test('the forms and the database have the same event types and their names', async () => {
+  test('the forms and the database agree on the event types and on the names of the types', async () => {
     assert.deepEqual(await value('enum_range(null::public.event_type)::text[]'), [...eventTypes])
     for (const type of eventTypes) {
       assert.equal(await value('private.event_type_label($1)', [type]), eventTypeLabels[type])
@@ -386,7 +386,7 @@ describe('lists', () => {
     assert.deepEqual(await value('enum_range(null::public.report_reason)::text[]'), [...reportReasons])
   })
 
-  test('the forms and the database have the same fields that a rejection can list', async () => {
+  test('the forms and the database agree on the fields that a rejection can list', async () => {
     assert.deepEqual(await value('enum_range(null::public.registration_field)::text[]'), [
       ...registrationFields,
     ])
@@ -433,7 +433,7 @@ describe('tax ids', () => {
     ...Array.from({ length: 20 }, () => draw(12, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`)),
   ]
 
-  test('of the hundred possible endings of a tax id, the forms and the database accept the same single one', async () => {
+  test('the forms and the database accept the same one of the hundred possible pairs of check digits of a tax id', async () => {
     for (const body of bodies) {
       const numbers = Array.from({ length: 100 }, (_, end) => body + String(end).padStart(2, '0'))
       const accepted = numbers.filter(isTaxId)
@@ -567,7 +567,7 @@ describe('normalization', () => {
   })
 })
 
-test('a search truncates the names and the number of its places to the most that could exist', async () => {
+test('a search shortens an overlong place name or list of places to the greatest length that could exist', async () => {
   const { rows } = await owner.query(
     `select cardinality(places) as places, length(places[201]) as length,
        private.search_condition(jsonb_build_object('city', city)) as condition
@@ -578,7 +578,7 @@ test('a search truncates the names and the number of its places to the most that
   assert.deepEqual(rows, [{ places: 401, length: place.length, condition: `s.places @> '{${place}}'` }])
 })
 
-test('an overlong text is cut before it is processed, to a length that is still too long to be stored', async () => {
+test('an overlong text is shortened before it is processed, but remains too long to be stored', async () => {
   const { rows } = await owner.query<{ lengths: number[]; is_cut: boolean }>(
     `select array[
        length(private.fold(repeat('É', 10001))), length(private.fold(repeat('É', 10000))),

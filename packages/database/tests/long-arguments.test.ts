@@ -1,4 +1,4 @@
-// A caller may send a value as long as a whole request. Such a value must be refused before it costs much work.
+// A caller may send a value that fills a whole request. Such a value must be refused before it costs much work.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'

@@ -1,4 +1,5 @@
-// The stored sums of professionals equal a recount, whatever concurrent writers do. CHANGES=10000 draws more changes.
+// The stored numbers of professionals by category and place equal a recount, whatever concurrent writers do.
+// CHANGES=10000 draws more changes.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +12,7 @@ const { owner, connection } = await openTestDatabase()
 
 const PROFESSIONALS = 120
 const WRITERS = 4
-/** The test makes at least this many changes of single professionals. */
+/** The test makes at least this many changes; a statement that changes five professionals counts as five. */
 const CHANGES = Number(process.env.CHANGES ?? 300)
 
 const ids: string[] = []
@@ -95,7 +96,7 @@ async function assertEqual() {
   assert.equal(kept.rows[0]?.sums, anew.rows[0]?.sums)
 }
 
-test('the stored sums of professionals equal a recount after any changes by four concurrent writers', async (t) => {
+test('the stored numbers of professionals by category and place equal a recount after changes by four concurrent writers', async (t) => {
   const clients = Array.from({ length: WRITERS }, () => new pg.Client(connection))
   t.after(() => Promise.all(clients.map((client) => client.end())))
   await Promise.all(clients.map((client) => client.connect()))

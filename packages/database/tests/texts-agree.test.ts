@@ -71,7 +71,7 @@ test('a name that a caller sends with line breaks is stored in one line', async 
   ])
 })
 
-test('the migration to one-line names corrects existing names, and reports how many', async () => {
+test('the migration to one-line names corrects existing names, and reports how many names it corrected', async () => {
   const person = await createPerson(owner)
   const db = await owner.connect()
   const warnings: string[] = []
@@ -186,7 +186,7 @@ for (const { migration, name, description, comment, note, category, phone, warne
     warned: [],
   },
 ]) {
-  test(`the migration ${migration} corrects existing texts, and reports how many`, async () => {
+  test(`the migration ${migration} corrects existing texts, and reports how many texts it corrected`, async () => {
     const professional = await createProfessional(owner, { cities: ['Niterói'] })
     const feedback = await createFeedback(owner, { professional })
     const client = await createPerson(owner)

@@ -97,7 +97,7 @@ test("a profile picture must be the path of an object in the person's own folder
   }
 })
 
-test('only sign-up can store a picture as a data URL; an update can only leave or clear it', async () => {
+test('only sign-up can store a picture as a data URL; an update can only keep or clear that picture', async () => {
   const picture = `data:image/webp;base64,${'A'.repeat(1000)}`
   const person = await createPerson(owner, { profilePicUrl: picture })
   const change = (url: string | null) =>

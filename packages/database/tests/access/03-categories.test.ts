@@ -36,7 +36,7 @@ test('a category that a provider adds is hidden from everybody else', async () =
   }
 })
 
-test('an admin sees the category of a pending registration, a visitor only after its approval', async () => {
+test("an admin sees the category of a pending registration; a visitor sees it only after the registration's approval", async () => {
   const person = await newProvider()
   const [added] = await type(actAs(person), 'Robôs de LED')
   assert.ok(added)
@@ -91,7 +91,7 @@ test('a provider cannot exceed the limit of categories with one statement or wit
   await later
 })
 
-test("typing the name of another provider's hidden category selects it", async () => {
+test("a provider who types the name of another provider's hidden category gets that category", async () => {
   const [first, second] = [await newProvider(), await newProvider()]
   const [added] = await type(actAs(first), 'Mágica e Ilusão')
   for (const typed of ['magica  e ilusao', ' MÁGICA E ILUSÃO ']) {
@@ -101,7 +101,7 @@ test("typing the name of another provider's hidden category selects it", async (
   assert.ok(!(await sees(actAs(otherProvider), 'Mágica e Ilusão')))
 })
 
-test('typing the name of a visible category selects it, and everybody still sees it', async () => {
+test('a provider who types the name of a visible category gets that category, which stays visible', async () => {
   const person = await newProvider()
   for (const name of ['Tenda', 'Luz', 'Palco']) await type(actAs(person), name)
   assert.equal((await type(actAs(person), 'decoracao'))[0]?.name, 'Decoração')
@@ -131,7 +131,7 @@ test('everybody sees a category that an admin adds', async () => {
   assert.ok(await sees(visitor, 'Recreação'))
 })
 
-test("everybody sees a provider's proposed category once an admin adds the same name", async () => {
+test("everybody sees a provider's proposed category once an admin adds a category with that name", async () => {
   const [proposed] = await type(actAs(await newProvider()), 'Quartetos')
   assert.deepEqual(await type(actAs(admin), 'quartetos'), [proposed])
   assert.ok(await sees(visitor, 'Quartetos'))
@@ -173,7 +173,7 @@ test('when two admins order the categories at once, the later order wins as a wh
   assert.deepEqual(await places(), [5, 4, 3])
 })
 
-test('the audit log records ordering, hiding and showing categories once each', async () => {
+test('each hiding, showing and reordering of categories is logged once, and repeating an order is not logged', async () => {
   const acts = async () =>
     (await owner.query(`select target_kind, act from private.audit_log order by id`)).rows
   const before = (await acts()).length
@@ -204,7 +204,7 @@ test('an admin lists the categories in their order, each with its number of regi
   assert.ok(!rows.some(({ name }) => name === 'Ainda só minha'))
 })
 
-test('an admin sees which larger category a category resembles or is a synonym of', async () => {
+test('an admin sees for each category the larger category that it resembles or is a synonym of', async () => {
   for (const name of ['Dee-jay', 'Fotógrafos', 'Tirolesa']) await createCategory(owner, name)
   const rows = await actAs(admin).query<{ name: string; resembles: string | null }>(
     `select c.name, o.name as resembles from admin_categories() c
@@ -274,7 +274,7 @@ test('a hidden category is not suggested or found by its slug, but a search for 
   ])
 })
 
-test('every change of a category updates registration_changes', async () => {
+test('every change of a category updates the time in registration_changes', async () => {
   const changedAt = async () =>
     (await owner.query('select changed_at::text from registration_changes')).rows[0]?.changed_at
   for (const change of [

@@ -79,14 +79,14 @@ test('a client cannot add a second review of the same professional', async () =>
   assert.equal((await ratingOf(professional)).feedback_count, 1)
 })
 
-test('simultaneous ratings of one professional by two clients both count', async () => {
+test('simultaneous ratings of one professional by several clients all count', async () => {
   const professional = await createProfessional(owner)
   const clients = await Promise.all([1, 2, 3, 4].map(() => createPerson(owner)))
   await Promise.all(clients.map((each) => insert(actAs(each), { professional, client: each, rating: 3 })))
   assert.deepEqual(await ratingOf(professional), { rating: '3.0', feedback_count: 4, rating_sum: 12 })
 })
 
-test('a client who has become a provider or an admin cannot replace a review', async () => {
+test('a client who has become a provider or an admin cannot change their earlier review', async () => {
   for (const userType of ['provider', 'admin']) {
     const person = await createPerson(owner)
     await createFeedback(owner, { professional: await createProfessional(owner), client: person })

@@ -41,7 +41,7 @@ test('a visitor sees the banners on air, not those before or after their period'
 
 const self = actAs(admin)
 
-test("an admin writes a banner's advertiser, link, text and period; each is trimmed, and null if empty", async () => {
+test("an admin writes a banner's advertiser, link, text and period; texts are trimmed, and null if empty", async () => {
   const [row] = await self.query(
     `update ad_banners set advertiser = ' Jardim da Serra ', link = ' https://jardim.example/festas?a=1#b ',
        alt_text = ' Flores ', starts_on = $2, ends_on = $2 where id = $1
@@ -111,7 +111,7 @@ describe('order', () => {
     await self.query('select order_banners($1)', [[id, planned.id, over.id]])
   })
 
-  test('no two banners have the same place', async () => {
+  test('no two banners have the same place in the order', async () => {
     await assert.rejects(owner.query('update ad_banners set position = 1'), {
       constraint: 'ad_banners_position',
     })
@@ -124,7 +124,7 @@ describe('counts', () => {
     ['a client', actAs(client)],
     ['a provider', actAs(provider)],
   ] as const) {
-    test(`views and taps by ${kind} of a banner on air are counted without a name`, async () => {
+    test(`views and taps of a banner on air by ${kind} are counted without storing who made them`, async () => {
       const banner = await createAdBanner(owner)
       await see(actor, banner)
       await see(actor, banner)

@@ -14,7 +14,7 @@ const set = (key = 'logoUrl', value: unknown = logo) =>
     [key, value],
   ] as const
 
-test('logo and background must be in app-assets, and a setting has at most 500 characters', async () => {
+test('the logo and background images must be in app-assets, and a setting has at most 500 characters', async () => {
   const self = actAs(admin)
   for (const value of [
     'https://example.com/logo.png',

@@ -45,7 +45,7 @@ async function mayWrite(actor: Actor, bucket: string, path: string) {
 }
 
 async function mayNotWrite(actor: Actor, bucket: string, path: string) {
-  // No `returning`: the select policy would refuse that, even if the insert policy accepted the row.
+  // Without `returning`, with which the select policy would refuse a row that the insert policy accepts.
   const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
   await isRefused(actor.query(insert, [bucket, `${path}.new`]))
   await upload(service, bucket, path)
@@ -179,7 +179,7 @@ test('an account stores at most 200 objects, however small', async () => {
   assert.equal(replaced.length, 1)
 })
 
-test('of two simultaneous uploads only one takes the last space', async () => {
+test('if an account has room for one more object, only one of two simultaneous uploads succeeds', async () => {
   const person = await createPerson(owner, { userType: 'client' })
   for (let count = 0; count < 199; count++) await upload(actAs(person), 'avatars', photoOf(person))
   const self = actAs(person)
@@ -258,7 +258,7 @@ const uploadFor = (signer: { id: string }, bucket: string, path: string) =>
 const isTooLate = (signer: { id: string }, bucket: string, path: string) =>
   isRefused(uploadFor(signer, bucket, path))
 
-test('a signed URL lets people upload into their own folder, and admins also into folders of the app and of providers', async () => {
+test("a signed URL lets people upload into their own folder, and admins also into app-assets and providers' folders", async () => {
   for (const signer of [client, provider, admin]) {
     const paths = ['avatars', 'professional-images'].map((bucket) => [bucket, photoOf(signer)] as const)
     for (const [bucket, path] of paths) await uploadFor(signer, bucket, path)
@@ -268,7 +268,7 @@ test('a signed URL lets people upload into their own folder, and admins also int
   await uploadFor(admin, 'professional-images', photoOf(provider))
 })
 
-test("no signed URL lets clients and providers upload into foreign folders, or admins into others' avatars", async () => {
+test("a signed URL lets no client or provider upload into another's folder, and no admin upload another's avatar", async () => {
   for (const signer of [client, provider]) {
     for (const bucket of ['avatars', 'professional-images']) {
       await isTooLate(signer, bucket, photoOf(otherProvider))
@@ -278,7 +278,7 @@ test("no signed URL lets clients and providers upload into foreign folders, or a
   await isTooLate(admin, 'avatars', photoOf(client))
 })
 
-test('a signed URL stops replacing a banner once its signer is no longer an admin', async () => {
+test('a signed URL cannot be used to replace a banner once its signer is no longer an admin', async () => {
   const removed = await createPerson(owner, { userType: 'admin' })
   const banner = `banners/${randomUUID()}.webp`
   await uploadFor(removed, 'app-assets', banner)
@@ -286,7 +286,7 @@ test('a signed URL stops replacing a banner once its signer is no longer an admi
   await isTooLate(removed, 'app-assets', banner)
 })
 
-test('a signed URL uploads nothing while its signer is blocked, or after they are deleted', async () => {
+test("a signed URL cannot be used for an upload while its signer is blocked, or after the signer's account is deleted", async () => {
   const person = await createPerson(owner)
   const block = (until: string) =>
     owner.query(`update auth.users set banned_until = now() + $2::interval where id = $1`, [person.id, until])
@@ -298,7 +298,7 @@ test('a signed URL uploads nothing while its signer is blocked, or after they ar
   await isTooLate(person, 'avatars', photoOf(person))
 })
 
-test('a signed URL cannot replace the bytes of a photo once a registration references it', async () => {
+test('a signed URL cannot be used to replace a photo once a registration references the photo', async () => {
   const photo = photoOf(otherProvider)
   await uploadFor(otherProvider, 'professional-images', photo)
   await createProfessional(owner, { owner: otherProvider, images: [photo] })

@@ -114,7 +114,7 @@ test("the list of people shows each person's business, last sign-in and whether 
   await owner.query('delete from auth.users where id = $1', [person.id])
 })
 
-test('the counts of people by role match the list for every term', async () => {
+test('the counts of people by role match the list for every search term', async () => {
   for (const term of [undefined, 'joana', 'example.com', 'zeppelin']) {
     const listed = await self.query<{ user_type: string }>(
       'select user_type from admin_users(term => $1, page_size => 200)',

@@ -116,7 +116,7 @@ test('the search filters by category, city, recommendation and term combine', as
   assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
 })
 
-test('a search with other filters ignores words that nobody uses, because a typed sentence may yield both', async () => {
+test('a search with other filters ignores words of its term that nobody uses, such as leftovers of a sentence', async () => {
   const [dj] = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const found = { term: 'semana que vem', category_id: dj?.id ?? 0 }
   const hintOf = async (args: string, values: unknown[]) =>

@@ -28,7 +28,7 @@ const RARE = [
   'xu',
 ]
 
-/** Words that a search ignores unless the term has no others. */
+/** Words that a search ignores unless the term has no other words. */
 const SMALL = new Set('a o as os e em na no nas nos de da do das dos um uma para pra por com ao'.split(' '))
 
 const word = () => random.pick(random.oneIn(30) ? RARE : COMMON)
@@ -105,7 +105,7 @@ async function listing(order: Order) {
   })
 }
 
-/** The neighborhoods whose full name occurs in a term's words; each as a list of its words without small ones. */
+/** The neighborhoods whose full name occurs in a term's words; each as a list of its words, except small words. */
 const namedIn = (telling: string[]) =>
   NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
@@ -113,8 +113,8 @@ const namedIn = (telling: string[]) =>
 
 /**
  * Returns a predicate that tells whether a professional matches `term`: each word that is not ignored must occur in the
- * text, or belong to a neighborhood's name if the professional serves all of Rio. A word of one or two letters must
- * match the beginning of a word.
+ * text or, if the professional serves all of Rio, belong to a neighborhood that the term names in full. A word of
+ * one or two letters must match the beginning of a word.
  */
 function readerOf(term: string) {
   const parts = foldText(term)
@@ -220,7 +220,7 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The expected price steps. Over 1,000 matches, `count_professionals` samples, so `counted` is only checked. */
+/** The expected price steps; over 1,000 matches, which are only sampled, the steps of `counted` if plausible. */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching
@@ -275,7 +275,7 @@ function countsOf(rows: Listed[], filters: Filters, prices: Prices) {
   }
 }
 
-/** Draws a word, the beginning of a word, or a part of one. */
+/** Draws a whole word, the beginning of a word, or another part of a word. */
 function drawPart() {
   const whole = random.pick(random.oneIn(3) ? RARE : [...COMMON, ...NEIGHBORHOODS, 'niterói', 'outros'])
   const first = random.oneIn(2) ? 0 : random.below(whole.length)

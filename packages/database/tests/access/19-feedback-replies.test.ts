@@ -51,7 +51,7 @@ test('a provider replies once to each review of their professional', async () =>
   await isRefused(reply(self, feedback), errorCodes.alreadyExists)
 })
 
-test('a provider edits their reply, which changes its date, and deletes it', async () => {
+test("a provider can edit their reply, which changes the reply's date, and can delete it", async () => {
   const feedback = await newFeedback()
   await createFeedbackReply(owner, { feedback, createdAt: new Date('2026-01-01') })
   assert.equal((await edit(self, feedback)).length, 1)
@@ -64,7 +64,7 @@ test('a provider edits their reply, which changes its date, and deletes it', asy
   assert.equal((await remove(self, feedback)).length, 1)
 })
 
-test('a provider cannot move a reply to another review of theirs', async () => {
+test('a provider cannot move a reply to another review of their professional', async () => {
   const feedback = await newFeedback()
   await createFeedbackReply(owner, { feedback })
   const move = 'update feedback_replies set feedback_id = $1 where feedback_id = $2'

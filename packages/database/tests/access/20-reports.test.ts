@@ -66,7 +66,7 @@ const contacts = (actor: Actor, { id }: { id: string }) =>
 const countOf = async ({ id }: { id: string }) =>
   (await owner.query('select from private.reports where professional_id = $1', [id])).rowCount
 
-/** The names of all tables that have a row with the text. */
+/** The names of all tables in which a row contains the text. */
 async function whereIs(text: string) {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -326,13 +326,13 @@ describe("The reviewer's contacts", () => {
 describe('A closing attached to a report', () => {
   const toShow = (actor: Actor, { professional, feedback }: Report) =>
     actor.query('select id, day::text from closing_to_show($1, $2)', [professional, feedback])
-  /** The closing, or null, of each report about a profile or review, as an administrator reads them. */
+  /** The closing attached to each report about a profile or review, null if none, as administrators read it. */
   const shown = async (id: string) =>
     (await self.query<Listed>('select reports from admin_reports() where id = $1', [id])).flatMap(
       ({ reports }) => reports.map(({ closing }) => closing),
     )
 
-  /** A confirmed closing; `about` is what its client or its provider may report with the closing as evidence. */
+  /** A confirmed closing; each side's `about` is what that person may report with the closing as evidence. */
   async function createClosing(day = '2027-05-15') {
     const [party, host] = [await createPerson(owner), await createPerson(owner, { userType: 'provider' })]
     const professional = await createProfessional(owner, { owner: host })
@@ -377,7 +377,7 @@ describe('A closing attached to a report', () => {
     assert.deepEqual((await shown(sides[0].about.professional))[1], withdrawn)
   })
 
-  test('attaching a closing of other people or about another target is refused exactly like an unknown closing', async () => {
+  test('a closing of other people, or one unrelated to the reported target, is refused exactly like an unknown closing', async () => {
     const closing = await createClosing()
     const other = await createClosing()
     const refusalOf = (actor: Actor, about: Report, id: string) =>
@@ -418,7 +418,7 @@ describe('A closing attached to a report', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('only the last of several closings can be attached to a report, and an unanswered closing only for 30 days', async () => {
+  test('only the latest closing of client and provider can be attached to a report, an unanswered one only for 30 days', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)
@@ -443,7 +443,7 @@ describe('A closing attached to a report', () => {
     assert.deepEqual(await toShow(side, about), [])
   })
 
-  test('an attached closing leaves the report when the closing is deleted or an admin decides on the report', async () => {
+  test('an attached closing is removed from the report when the closing is deleted or an admin decides on the report', async () => {
     const first = await createClosing()
     const [, { self: side, about }] = first.sides
     await report(side, { ...about, closing: first.id })
@@ -490,7 +490,7 @@ describe('Limits', () => {
     assert.equal(await countOf(professional), 2)
   })
 
-  test('one IP address sends at most ten reports a day, and repeating one of them is accepted', async () => {
+  test('one IP address can send at most ten reports a day, but can repeat any of these reports', async () => {
     const address = newAddress()
     const professionals = []
     for (let index = 0; index < 11; index++) professionals.push(await createProfessional(owner))

@@ -35,7 +35,7 @@ async function newClient() {
 
 const otherToken = await share(otherClient)
 
-test('the link of a favorite list shows a visitor the professionals, newest first, and nothing of the client', async () => {
+test('the link of a favorite list shows a visitor the professionals, newest first, and nothing about the client', async () => {
   const person = await newClient()
   const newer = await createProfessional(owner)
   await createFavorite(owner, { client: person, professional: newer, note: 'Segredo.' })
@@ -119,7 +119,7 @@ test('when one client stops sharing, the links of other clients still work', asy
   assert.deepEqual(await shared(visitor, otherToken), [professional.id])
 })
 
-test("adding, annotating or removing a favorite updates its list's changed_at, but marking it again does not", async () => {
+test("adding, annotating or removing a favorite updates the list's changed_at; marking a favorite again does not", async () => {
   const person = await newClient()
   const self = actAs(person)
   const changedAt = async () =>

@@ -82,7 +82,7 @@ describe('sessions', () => {
 })
 
 describe('export', () => {
-  /** Tables with foreign keys that lead to a person but that the export omits, each with the reason. */
+  /** Tables that the export omits although their foreign keys lead to a person, each with the reason. */
   const LEFT_OUT = {
     'auth.refresh_tokens': 'secrets',
     'auth.one_time_tokens': 'secrets',
@@ -99,7 +99,7 @@ describe('export', () => {
     'private.reports': 'told to the administrators in confidence; their sender is not stored',
   }
 
-  test('the export contains every table whose foreign keys lead to a person, except those listed here with a reason', async () => {
+  test('the export contains every table whose foreign keys lead to a person, except the tables listed with a reason', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `with recursive reaching (relid) as (
          select 'auth.users'::regclass::oid
@@ -195,7 +195,7 @@ describe('deletion', () => {
     })
   }
 
-  test('a token deletes no account unless its own session has just given the password', async () => {
+  test('an account can be deleted only with a token of a session in which the password has just been given', async () => {
     const person = await createPerson(owner)
     const ended = await createSession(owner, { person })
     await owner.query('delete from auth.sessions where id = $1', [ended.id])
@@ -226,7 +226,7 @@ describe('deletion', () => {
     assert.deepEqual(rows, [{ count: 1 }])
   })
 
-  test('an account cannot be deleted before its pictures', async () => {
+  test('an account cannot be deleted before its pictures are deleted', async () => {
     const person = await createPerson(owner)
     await storeObject('avatars', `${person.id}/a.webp`)
     const self = await signIn(person)

@@ -215,7 +215,7 @@ describe('switching off', () => {
     assert.equal(await wants(self), false)
   })
 
-  test("a mail's token switches only its recipient's mails, regardless of who uses it", async () => {
+  test("a mail's token switches mails on or off only for the mail's recipient, regardless of who uses the token", async () => {
     const person = await createPerson(owner)
     const token = await tokenOf(person)
     for (const actor of [visitor, actAs(person), actAs(otherClient), service]) {

@@ -145,7 +145,7 @@ test('each decision on a registration, even an approval, replaces the previous d
   assert.deepEqual(await decisionOn(id), { reason: '', fields: [], decided_at: reviewed_at })
 })
 
-test('an admin can reject only a waiting registration; for any other, the stored decision does not change', async () => {
+test('an admin can reject only a waiting registration; rejecting any other leaves its stored decision unchanged', async () => {
   const [approved, rejected] = [await register(), await register()]
   await approve(admin, approved.id)
   await reject(admin, rejected.id, 'Primeira.')
@@ -312,7 +312,7 @@ describe('The rejected version of a registration', () => {
 })
 
 describe('The mail', () => {
-  test("the mail about an approval or rejection waits while the decision can be taken back; a suspension's is due at once", async () => {
+  test('the mail about an approval or rejection waits out the undo time; the mail about a suspension is due at once', async () => {
     const waits = async ({ id }: { id: string }) =>
       (
         await owner.query(

@@ -49,7 +49,7 @@ for (const [kind, actor] of [
   ['a client', actAs(client)],
   ['a provider', actAs(provider)],
 ] as const) {
-  test(`each view and tap of a professional by ${kind} is counted without a name`, async () => {
+  test(`each view and tap of a professional by ${kind} is counted without storing who made it`, async () => {
     const professional = await createProfessional(owner)
     await view(actor, professional)
     await view(actor, professional)
@@ -108,7 +108,7 @@ test('a provider reads the number of favorites at the end of each week, but not 
   assert.ok(!JSON.stringify(weeks).includes(client.id))
 })
 
-test('a provider reads the counts of the last week and today, and of earlier weeks only if approved before they began', async () => {
+test('a provider reads the counts of the last week and today, and of an earlier week only if approved before that week', async () => {
   const lengths = [0, 5, 14, 15, 21, 22].map(
     async (days) => (await weeksOf((await approved(days)).self)).length,
   )

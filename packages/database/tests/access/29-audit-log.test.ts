@@ -296,7 +296,7 @@ describe('Acts that are not logged', () => {
 })
 
 describe('Acts that functions record', () => {
-  test('an act that a function records replaces the entries of the changes that the function then makes', async () => {
+  test('if a function records an act, the log has that act instead of the changes that the function then makes', async () => {
     const category = await createCategory(owner)
     const before = await count()
     await onBehalfOf(
@@ -321,7 +321,7 @@ describe('Acts that functions record', () => {
     assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
   })
 
-  test("changes of another person's pictures are logged once an hour, changes of one's own pictures never", async () => {
+  test("an admin's changes to another's pictures are logged once an hour; changes to one's own pictures are not logged", async () => {
     const person = await createPerson(owner)
     const change = (actor: Actor, path: string) =>
       actor.transaction(async (query) => {
@@ -367,7 +367,7 @@ describe('The list', () => {
     })
   })
 
-  test('the entry about a deleted reply contains the id of the professional of the review', async () => {
+  test('the entry about a deleted reply contains the id of the reviewed professional', async () => {
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional })
     await createFeedbackReply(owner, { feedback })

@@ -97,7 +97,7 @@ test('a merge leaves open edits in review, except an edit that only changed one 
   assert.deepEqual(await editsOf(away.person), [{ category: into.id }])
 })
 
-test("the proposers of a merged proposal see the category it was merged into, and the proposal's slug does not resolve", async () => {
+test("after two proposed categories are merged, both proposers see the remaining one; the other's slug does not resolve", async () => {
   const [one, other] = [await newProvider(), await newProvider()]
   const propose = async (person: { id: string }, name: string) =>
     (await actAs(person).query<{ id: number }>('select id::int from add_category($1)', [name]))[0]?.id ?? 0

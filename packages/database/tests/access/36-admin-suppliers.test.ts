@@ -150,7 +150,7 @@ test('each listed supplier has the views and contacts of thirty days', async () 
   assert.deepEqual([other?.views, other?.contacts], [0, 0])
 })
 
-test('each row of the list of suppliers has the number of all results and of those approved and suspended', async () => {
+test('each row of the list of suppliers has the numbers of all results, of approved and of suspended results', async () => {
   const numbers = async (args: Record<string, unknown>) =>
     (await suppliers({ ...args, page_size: 1 })).map(({ total, approved, suspended }) => [
       total,

@@ -197,7 +197,7 @@ test('an admin can delete an account only just after giving their password, and 
   assert.deepEqual(await acted(person), ['deleted'])
 })
 
-test('of two simultaneous deletions of an account, one is logged and one is refused', async () => {
+test('of two simultaneous deletions of an account, one succeeds and is logged, and the other is refused', async () => {
   const person = await createPerson(owner)
   const [fresh, again] = [await signedIn(), await signedIn()]
   const { refused } = await fresh.transaction(async (query) => {

@@ -50,7 +50,7 @@ describe('appointing and removing', () => {
     assert.deepEqual(rows, [{ token: '' }])
   })
 
-  test('an admin with an old sign-in, a mailed link or an ended session can neither appoint nor remove an admin', async () => {
+  test('an admin who signed in too long ago or by mailed link, or whose session ended, can appoint or remove no admin', async () => {
     const other = await createAdmin()
     const ended = await createSession(owner, { person: admin })
     await owner.query('delete from auth.sessions where id = $1', [ended.id])
@@ -250,7 +250,7 @@ describe('recovery codes', () => {
     assert.equal(await left(await signIn(person)), 10)
   })
 
-  test('nobody gets recovery codes without a second factor, or without having given it', async () => {
+  test('nobody can make recovery codes without a second factor, or in a session that has not given the factor', async () => {
     const make = (actor: Actor) => actor.query('select make_recovery_codes()')
     const { person } = await createProtected()
     await isRefused(make(await signIn(person)), errorCodes.passwordNeeded)
@@ -268,7 +268,7 @@ describe('recovery codes', () => {
     await isRefused(directory(weak))
   })
 
-  test('a recovery code ends every other session, because the lost device may have one', async () => {
+  test('a recovery code ends every other session, because the lost device may still be signed in', async () => {
     const { person, codes } = await createProtected()
     const weak = await signIn(person)
     const other = await createProtected()
@@ -293,7 +293,7 @@ describe('recovery codes', () => {
     assert.equal(await left(await signIn(person)), 10)
   })
 
-  test('after ten wrong recovery codes in an hour even a right code is refused', async () => {
+  test('after ten wrong recovery codes in an hour even a correct code is refused', async () => {
     const { person, codes } = await createProtected()
     const weak = await signIn(person)
     for (let count = 0; count < 10; count += 1) assert.equal(await give(weak, 'errado'), false)

@@ -191,7 +191,7 @@ describe('ending a session', () => {
   const lives = async (id: string) =>
     (await owner.query('select from auth.sessions where id = $1', [id])).rowCount === 1
 
-  test('the password alone does not end a session that has the second factor', async () => {
+  test('a session with only the password cannot end a session that has given the second factor', async () => {
     const person = await createPerson(owner)
     const weak = await signIn(person, { hasFactor: true })
     const [strong, other] = [
@@ -216,7 +216,7 @@ describe('ending a session', () => {
     assert.equal(await lives(strong.id), true)
   })
 
-  test('in an account without a second factor any session can end any other', async () => {
+  test('in an account without a second factor, any session can end any other session', async () => {
     const person = await createPerson(owner)
     const { id } = await createSession(owner, { person, aal: 'aal2' })
     await end(await signIn(person, {}), id)

@@ -286,7 +286,7 @@ describe('means of access to an account', () => {
     )
     return rows[0]
   }
-  /** A code requested but not issued yet (`asked`) stays in NONE: the link that changes the e-mail issues it. */
+  /** `asked` counts codes not issued yet. They remain in NONE, as the link that changes the e-mail issues them. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 

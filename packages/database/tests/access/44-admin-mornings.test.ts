@@ -235,7 +235,7 @@ describe('an administrator sees what matters today', () => {
   })
 })
 
-test('the database refuses an empty search with neither category nor city, and a second row of queue notices', async () => {
+test('the database refuses to store a search without category and city, or a second row of queue notices', async () => {
   await isRefused(owner.query('insert into private.empty_searches default values'), '23514')
   await isRefused(owner.query('insert into private.queue_notices (id) values (false)'), '23514')
 })

@@ -147,7 +147,7 @@ test('the link of an agenda mail confirms the agenda once, within 31 days', asyn
   assert.equal(await confirm(visitor, mail?.link), false)
 })
 
-test('a provider who leaves two mails unanswered and does nothing for 70 days is recorded as silent until they act', async () => {
+test('a provider who leaves two agenda mails unanswered and is inactive for 70 days is recorded as silent until they act', async () => {
   const { person, self, professional } = await createProvider()
   const isRecorded = async () => {
     await owner.query('select private.record_silence()')

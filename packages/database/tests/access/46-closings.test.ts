@@ -214,7 +214,7 @@ test('a client can take back a closing that is not answered yet, and nothing of 
   assert.equal((await owner.query('select from private.closings where id = $1', [id])).rowCount, 0)
 })
 
-test('a provider is warned before confirming a second party on a day; withdrawing one of the two leaves the day busy', async () => {
+test('a provider is warned before confirming a second party on a day; withdrawing one party leaves the day busy', async () => {
   const { client, provider, id } = await createConfirmed()
   const second = await createClient('Olga Prado')
   const secondId = await closeWith(second.self, provider.professional)
@@ -243,7 +243,7 @@ test('of two simultaneous confirmations for one day, the second waits and then g
   await refused
 })
 
-test('a day whose last party is withdrawn or deleted returns to what the agenda had set for it', async () => {
+test('once all parties of a day are withdrawn or deleted, the agenda has the day as it was before them', async () => {
   const weekday = new Date(day).getUTCDay()
   const kinds = [
     { agenda: {}, was: undefined },
@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test('what a provider sets for a day by hand remains after its parties; another party warns even on a day set free', async () => {
+test('what a provider sets for a day remains after its parties; confirming another party warns even on a day set free', async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
@@ -373,7 +373,7 @@ test('a closing of a blocked client is neither mailed nor read nor answered unti
   assert.equal(await answer(provider.self, id, true), true)
 })
 
-test('a suspended provider is mailed about closings only after reactivation, but clients can still withdraw', async () => {
+test('a suspended provider is mailed about closings only after reactivation; their clients can still withdraw parties', async () => {
   const { client, provider, id } = await createConfirmed()
   const olga = await createClient('Olga Prado')
   await closeWith(olga.self, provider.professional)
@@ -515,7 +515,7 @@ describe('reviews', () => {
     )
   })
 
-  test("a review retains the party mark when it is rewritten, and when the closing or its author's account is deleted", async () => {
+  test("a review retains the party mark when it is rewritten, and when the closing or the author's account is deleted", async () => {
     const { client, provider, id } = await createConfirmed()
     await moveTo(id, -1)
     await writeReview(client, provider.professional)
@@ -578,7 +578,7 @@ describe('closings and accounts', () => {
     assert.deepEqual(await closingsOf(client.self), [])
   })
 
-  test("the exports of client and provider hold the closing; the provider's has only the client's first name", async () => {
+  test("the exports of client and provider hold the closing; the provider's export has only the client's first name", async () => {
     const { client, provider } = await createConfirmed()
     assert.partialDeepStrictEqual(await exportOf(database, client.person), {
       'private.closings': [
@@ -633,7 +633,7 @@ describe('by mail', () => {
     assert.equal((await mailsTo(another.person)).length, 1)
   })
 
-  test('the link of a mail can answer each closing of that mail once, and no other closing', async () => {
+  test('with the link of a mail, each closing of that mail can be answered once, and no other closing can be answered', async () => {
     const { client, provider, id } = await createClosing()
     await writeMails()
     const [mail] = await mailsTo(provider.person)

@@ -35,7 +35,7 @@ const from = (address: string, text: string, values: unknown[] = [], actor: Acto
 const ask = async (address: string, day: string, actor?: Actor) =>
   (await from(address, 'select ask_day($1) as is_answered', [day], actor))[0]?.is_answered
 
-/** A professional's state on a day as `given` sees it; by default, as a new IP address that has asked about the day. */
+/** A professional's state on a day as the address `given` sees it; by default, a new address asks about the day. */
 async function stateOf({ id }: { id: string }, day: string, given?: string) {
   const address = given ?? newAddress()
   if (given === undefined) await ask(address, day)
@@ -86,7 +86,7 @@ describe('agendas', () => {
     assert.equal(await stateOf(professional, next), 'busy')
   })
 
-  test('an agenda is used for 35 days after its last confirmation; a confirmed party makes its day busy even later', async () => {
+  test('an agenda is used for 35 days after its last confirmation; a day with a confirmed party is busy even after that', async () => {
     const { self, professional } = await createProvider()
     const [day, party, other] = [inDays(30), inDays(31), inDays(32)]
     await createAgenda(owner, { professional, busy: [day], parties: [party], confirmedAt: daysAgo(34.9) })
@@ -105,7 +105,7 @@ describe('agendas', () => {
     assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
   })
 
-  test('how long ago an agenda was confirmed is shown only for a free day, to an IP network that has asked about it', async () => {
+  test('how long ago an agenda was confirmed is shown only for a free day, to an IP network that asked about that day', async () => {
     const { professional } = await createProvider()
     const [busy, free, unasked] = [inDays(40), inDays(41), inDays(42)]
     await createAgenda(owner, { professional, busy: [busy], confirmedAt: daysAgo(3) })
@@ -221,7 +221,7 @@ describe('questions about a day', () => {
     assert.equal(await stateOf(professional, day, address), 'busy')
     await later()
     assert.equal(await stateOf(professional, day, address), 'ask')
-    // Adds enough older queries of other networks that those of this network are not the first to be deleted.
+    // Adds older queries of other networks, so that the queries of this network are not the first to be deleted.
     await owner.query(
       `insert into private.asked_days
        select sha256(n::text::bytea), current_date, now() - interval '3 days' from generate_series(1, 200) n`,
@@ -323,7 +323,7 @@ describe('search by date', () => {
       )
     )[0]?.counts as { total: number; free?: number; nearest_free?: string | null }
 
-  test('a search by date lists busy professionals last in every order; counts and the free filter agree', async () => {
+  test('a search by date lists busy professionals last in every order, in line with the counts and the free filter', async () => {
     const kinds = ['none', 'free', 'busy', 'rule', 'old', 'old party'] as const
     await fc.assert(
       fc.asyncProperty(

@@ -119,7 +119,7 @@ test('two photos that an admin marked as different are not found as similar agai
   ])
 })
 
-test('a hash is deleted when its photo is deleted or replaced, and so are the pairs marked as different', async () => {
+test("a photo's hash and its pairs marked as different are deleted when the photo is deleted or replaced", async () => {
   const hash = random()
   const [one, other] = [await publish(hash), await publish(hash)]
   await admin.query('select tell_photos_apart($1, $2)', [one.path, other.path])

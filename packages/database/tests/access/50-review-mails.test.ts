@@ -48,7 +48,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 2)
   })
 
-  test('no client is asked how a party was on its day, after three days, while blocked, or without a confirmation', async () => {
+  test('no client is asked about a party on its day, after three days, while the client is blocked, or if unconfirmed', async () => {
     const parties = [
       await createParty(0),
       await createParty(4),
@@ -64,7 +64,7 @@ describe('the mail after a party', () => {
     for (const { client } of parties) assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('a client is asked how the party was up to three days later, in case no server ran before', async () => {
+  test('a client is asked how the party was up to three days later, in case no server ran earlier', async () => {
     const { client } = await createParty(3)
     await write()
     assert.equal((await mailsTo(client)).length, 1)

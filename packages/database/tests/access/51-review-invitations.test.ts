@@ -144,7 +144,7 @@ describe('invitations to review', () => {
     assert.partialDeepStrictEqual(await invitationsOf(provider.self), [{ is_used: true }])
   })
 
-  test('a provider has at most five open invitations; using one or taking one back makes room', async () => {
+  test('a provider has at most five open invitations; using or taking back an invitation makes room for another', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const tokens = []
     for (const label of ['A', 'B', 'C', 'D', 'E']) tokens.push(await invite(provider.self, label))
@@ -185,7 +185,7 @@ describe('invitations to review', () => {
     assert.ok(rows.length > 0 && rows.every(({ row }) => !String(row).includes(token)))
   })
 
-  test('an invitation is in the exports of provider and client, for the client without label, and is deleted with either account', async () => {
+  test("the provider's export has an invitation with its label, the client's without; deleting either account deletes it", async () => {
     const provider = await createProvider()
     const [client, other] = [await createClient(), await createClient()]
     for (const each of [client, other]) await accept(each.self, await invite(provider.self))

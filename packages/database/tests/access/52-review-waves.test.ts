@@ -61,7 +61,7 @@ test("the fifth review of a professional in one day from one IP network opens on
   assert.deepEqual([await reportsOf(professional), await reportsOf(other)], [noticed, []])
 })
 
-test('five simultaneous reviews from one IP network open a report, too', async () => {
+test('five simultaneous reviews of a professional from one IP network open one report', async () => {
   const professional = await createProfessional(owner)
   await Promise.all([1, 2, 3, 4, 5].map(() => review(professional, oneOf(20), 400)))
   assert.deepEqual(await reportsOf(professional), noticed)
@@ -109,7 +109,7 @@ test("the automatic report does not count toward the reviewer's own limit of rep
   assert.deepEqual(rows, [])
 })
 
-test('no IP address of a review is stored, and its digest is deleted the next day', async () => {
+test('the IP address of a review is stored only as a digest, which is deleted the next day', async () => {
   const professional = await createProfessional(owner)
   await review(professional, '198.51.100.77', 400)
   const stored = () =>

@@ -68,7 +68,7 @@ const votes = ({ token }: { token: string }, device?: number, as: Actor = visito
   ])
 const names = async (list: { token: string }) => (await votes(list)).map(({ name }) => name)
 
-test('anybody with the link can vote without an account, and sees all names and which votes are their own', async () => {
+test("anybody with the link can vote without an account, and sees all voters' names and which votes are their own", async () => {
   const list = await newList()
   await vote(list, { device: 1, name: ' Dinda\u00a0Rê ' })
   await vote(list, { device: 2, name: 'Caio', on: list.second, as: actAs(await createPerson(owner)) })
@@ -83,7 +83,7 @@ test('anybody with the link can vote without an account, and sees all names and 
   ])
 })
 
-test('voting again changes nothing but the name, which is the same for all votes of a device', async () => {
+test("voting again changes only the voter's name, which is the same for all votes of a device", async () => {
   const list = await newList()
   await vote(list, { name: 'Re' })
   await vote(list, { name: 'Rê', on: list.second })

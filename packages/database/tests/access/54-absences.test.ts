@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 describe('a client after a contact', () => {
-  test('a client can say once a day that a professional did not answer, change that, and take it back', async () => {
+  test('a client can note once a day that a professional did not answer, and can change or remove the note', async () => {
     const { person, self } = await clientOf(mine)
     assert.deepEqual(await contactOf(self, mine), { is_today: true, absence: null })
     await note(self, mine)
@@ -114,7 +114,7 @@ describe('a client after a contact', () => {
 })
 
 describe("'Ainda atendem?'", () => {
-  test("a professional is listed under 'Ainda atendem?' once three clients note absences within seven days, without names", async () => {
+  test("once three clients note a professional's absence in seven days, 'Ainda atendem?' lists it without their names", async () => {
     const professional = await createProfessional(owner)
     const people = [await createPerson(owner), await createPerson(owner), await createPerson(owner)] as const
     await said(people[0], professional, 6)
