@@ -83,8 +83,8 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. Both the token and its session must be at level aal2: an older
--- token of the session may have been stolen, and removing a factor lowers the sessions that gave it, but not their tokens.
+-- Whether the caller has given the second factor, or has none. The token must be at level aal2, since an older token of the same
+-- session may be stolen, and so must the session, since removing a factor lowers the level of sessions, but not of their tokens.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin

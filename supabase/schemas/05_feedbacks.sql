@@ -286,7 +286,7 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- How many of a search's reviews have each number of stars; counting stops at 10,001, because nobody pages that far.
+-- How many of the reviews that a search finds have each number of stars; counting stops at 10,001, since nobody pages that far.
 -- With a term, one pass reads up to 10,001 matches; if there are more than 10,000, `reviews` is null. Security definer:
 -- reads a private table after checking that the caller is an administrator.
 create function public.admin_feedback_counts(

@@ -1,4 +1,4 @@
--- Storage: three public buckets and who may write to which folder. Only those who may write to a folder may list it, so
+-- Storage: three public buckets and who may write to which folder. Only people who may write to a folder may list it, so
 -- visitors cannot browse a bucket. The buckets restrict the declared MIME type; the server also checks the bytes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -204,7 +204,7 @@ end $$;
 grant execute on function public.export_my_data to authenticated;
 
 -- Whether the caller's session is open and the caller signed in to it by one of these methods in the last five minutes.
--- The schema `auth` decides, because neither refreshing a session nor raising its level proves the password.
+-- Reads the methods and their times from `auth`, because neither refreshing a session nor raising its level proves the password.
 create function private.has_just_signed_in(variadic methods text[]) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -286,7 +286,7 @@ end $$;
 create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
 
--- A new e-mail address invalidates the links mailed to the former one and the auth codes obtained with them; a block
+-- A new e-mail address or a block invalidates the links mailed so far and the auth codes obtained with these links; a block
 -- also ends the account's sessions. Security definer, so that it works for every role that may write these columns.
 create function private.end_access() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -215,8 +215,8 @@ begin
 end $$;
 grant execute on function public.suspend_professional to authenticated;
 
--- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not
--- the newest; null means the newest. Security definer: writes tables that no caller may write, for administrators only.
+-- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses `version` unless it is
+-- the newest or null. Security definer: writes tables that no caller may write, for administrators only.
 create function public.reactivate_professional(professional_id uuid, version int default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -22,7 +22,7 @@ begin
 end $$;
 
 -- Fires last because of its name: by then each change of a registration has locked the row of registration_changes, so changes
--- take turns, and two that touch the same sums in different orders cannot deadlock. Security definer, because no caller may write
+-- take turns and cannot deadlock by touching the same sums in different orders. Security definer, because no caller may write
 -- to `professional_sums`.
 create function private.sum_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -279,8 +279,8 @@ from (values
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
-  -- In a sentence these words may mean something else. They have a closest phrase, because the sentence search takes no
-  -- category from a phrase that has one.
+  -- In a sentence these words may mean something else. They have a closest phrase, so that the sentence search takes no
+  -- category from them.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
@@ -408,7 +408,7 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
-  ('cerimônia', '', 'cerimonial'), -- Music for a ceremony is not from a ceremonialist.
+  ('cerimônia', '', 'cerimonial'), -- A search for ceremony music is not for a wedding planner.
   -- Other spellings, slang and English
   ('dejota, djane', 'dj', ''),
   ('photographer, photography', 'fotografia', ''),
