@@ -216,7 +216,7 @@ end $$;
 create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
   for each row execute function private.keep_moved_out_of_metadata();
 
--- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy the metadata there.
+-- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy them there.
 create function private.keep_moved_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

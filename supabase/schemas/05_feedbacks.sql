@@ -31,8 +31,8 @@ comment on column public.feedbacks.origin is
   'What shows that the two have met: both had confirmed a party that is over, the provider had invited the client, or the client had tapped a contact link. Set by a trigger.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
--- Serve a professional's reviews and the administrators' list, newest first. The order by rating needs no index: sorting
--- 2,000 reviews takes half a millisecond. Rating and origin are included, so that counting reviews reads only the index.
+-- These indexes serve a professional's reviews and the administrators' list, newest first. The order by rating needs no index:
+-- sorting 2,000 reviews takes half a millisecond. Rating and origin are included, so that counting reviews reads only the index.
 create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc) include (rating, origin);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 

@@ -113,7 +113,7 @@ begin
     where url like '%/storage/v1/object/public/%';
 end $$;
 
--- Objects older than 20 hours that no row references, which the server removes. A younger object may belong to a form
+-- The objects for the server to remove: older than 20 hours and referenced by no row. A younger object may belong to a form
 -- that is not saved yet. A reference to a photo or banner covers all of its widths.
 create function private.unreferenced_objects() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$

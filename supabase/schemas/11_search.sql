@@ -20,8 +20,8 @@ comment on column private.search_texts.places is
   'city=Niterói, neighborhood=Tijuca; neighborhood=* if it serves Rio de Janeiro without naming neighborhoods.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets, places);
--- Serve the listing's orders that do not depend on ratings. Among prices of one unit, the order by price is also the
--- order by the cost of the party.
+-- These indexes serve the listing's orders that do not depend on ratings. Among prices of one unit, the order by price is
+-- also the order by the cost of the party.
 create index search_texts_prices on private.search_texts (price_unit, price) include (professional_id);
 create index search_texts_newest on private.search_texts (reviewed_at desc, professional_id desc);
 

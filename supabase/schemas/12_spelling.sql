@@ -50,7 +50,7 @@ create trigger keep_search_words after insert or delete on public.professionals 
 create trigger keep_search_words_of_changed after update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status) execute function private.keep_search_words();
 
--- Whether any professional matches a condition, whose input must be quoted. Like the search, it first checks the best rated.
+-- Whether any professional matches a condition, whose input must be quoted. Checks the best rated first, as the search does.
 create function private.finds(condition text) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare

@@ -261,8 +261,8 @@ create function public.admin_reports(page_size int default 50, after jsonb defau
 $$;
 grant execute on function public.admin_reports to authenticated;
 
--- On which days the author of a reported review had tapped that professional's contact, for the administrator who
--- handles the report. Security definer, because no caller may read `contact_taps`.
+-- On which days the author of a reported review tapped the reviewed professional's contact links, for the administrator
+-- who handles the report. Security definer, because no caller may read `contact_taps`.
 create function public.admin_reviewer_contacts(feedback_id uuid) returns setof date
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -10,7 +10,7 @@ comment on table private.sign_in_records is 'Sign-ins of the last six months. No
 comment on column private.sign_in_records.account_id is
   'Without a foreign key: the law asks for the record even if the account is deleted meanwhile.';
 
--- Serve the deletion of old records and a person's export.
+-- These indexes serve the deletion of old records and a person's export.
 create index sign_in_records_at on private.sign_in_records (at);
 create index sign_in_records_account on private.sign_in_records (account_id, at);
 

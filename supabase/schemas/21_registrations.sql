@@ -445,8 +445,8 @@ begin
     where key = 'price_unit' or key = any (enum_range(null::public.registration_field)::text[]));
 end $$;
 
--- Stores a profile's values before its owner's first edit, until the profile has the same values again. A change by somebody
--- else opens no edit, but becomes part of an open one. Security definer, because no caller may write to `profile_edits`.
+-- Stores the values that a profile had before its owner's first edit; deletes them once the profile has these values again. A
+-- change by somebody else opens no edit, but joins an open one. Security definer: no caller may write to `profile_edits`.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

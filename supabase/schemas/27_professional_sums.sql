@@ -12,7 +12,7 @@ comment on column private.professional_sums.place is 'As in search_texts: city=N
 -- No policy grants access: only the trigger below writes the table, and functions read it.
 alter table private.professional_sums enable row level security;
 
--- The sums to which a professional contributes.
+-- The sums in which a professional is counted; none unless approved.
 create function private.summed(professional public.professionals) returns table (category_id bigint, place text)
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

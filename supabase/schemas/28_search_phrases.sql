@@ -448,7 +448,7 @@ from (values
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
--- Ages: 'festa de 50 anos' is a birthday; up to 11 years it is a child's.
+-- Ages: 'festa de 50 anos' means a birthday party; up to the age of 11, a children's party.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(age), age, array[age], case when years < 12 then '{infantil,aniversário}' else '{aniversário}' end::text[]
 from generate_series(1, 100) as years, concat(years, case when years = 1 then ' ano' else ' anos' end) as age

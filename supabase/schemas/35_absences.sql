@@ -1,5 +1,5 @@
--- Absences: clients say that nobody answers a professional's number, or that it belongs to somebody else. Three clients in
--- a week put the professional on the administrators' list ('Ainda atendem?'), as two unanswered agenda mails do.
+-- Absences: clients say that nobody answers a professional's number, or that it belongs to somebody else. Three such
+-- clients in a week put the professional on the administrators' list ('Ainda atendem?'), as two unanswered agenda mails do.
 
 create type public.absence_kind as enum ('no_answer', 'someone_else');
 

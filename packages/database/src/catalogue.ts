@@ -19,7 +19,7 @@ const NOT_OF_AN_EXTENSION = (catalogue: string) =>
 const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
 const FUNCTIONS = `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`
 
-/** The query for the grants on a kind of object, except the owner's; `letter` is the kind for `acldefault`. */
+/** The query for the grants on a kind of object, except the owner's; `letter` is the kind in `acldefault`. */
 const grants = (
   letter: string,
   word: string,

@@ -9,7 +9,7 @@ export const errorCodes = {
   missingField: '23502',
   /** A unique value exists already: a category's name, a provider's registration, a review without upsert. */
   alreadyExists: '23505',
-  /** A write would leave a reference to a missing row, such as the deletion of a category in use. */
+  /** A row references a missing row, or a write would delete a referenced row, such as a category in use. */
   stillReferenced: '23503',
   /**
    * The caller's role may not perform the action. Also raised when a provider changes moderated or system
@@ -39,7 +39,7 @@ export const errorCodes = {
    */
   changedMeanwhile: 'PT409',
   /**
-   * Too many acts of one kind today (`private.account_limits`; `hint` is the act), reports from one IP network
+   * Too many acts of one kind today (`private.account_limits`; `hint` is the act), reports from an IP network
    * today, wrong recovery codes in an hour, or voters on a shared list. `message` is Portuguese.
    */
   tooMany: 'PT429',

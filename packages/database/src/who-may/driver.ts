@@ -3,7 +3,7 @@ import type { Queryable } from '../factories/queryable.ts'
 import type { Row, Table } from './rows.ts'
 import type { Role } from './table.ts'
 
-/** A person with a role, and the claims of a session at `aal2`. Visitors and the service ignore `me` and `claims`. */
+/** A person with a role, and the claims of a session at `aal2`; visitors and the service send no claims. */
 export type Caller = { role: Role; me: Person; claims: object }
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete'

@@ -8,7 +8,7 @@ export type Table = keyof Database['public']['Tables']
 export type Row = Record<string, unknown>
 type Person = { id: string }
 
-/** The caller, another person, and the database in which to create rows that a row references. */
+/** The caller, another person, and the database in which to create the rows that a new row references. */
 type World = { db: Queryable; me: Person; other: Person }
 
 type Values = (world: World) => Row | Promise<Row>

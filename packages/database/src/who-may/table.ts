@@ -128,7 +128,7 @@ const administrators: Callers = { ...noCaller, admin: 'yes' }
 type Functions = {
   names: string[]
   of: Callers
-  /** Why these run as their owner, bypassing row-level security; functions without `why` run as the caller. */
+  /** Why these run as their owner, bypassing row-level security; those without `why` run as the caller. */
   why?: string
 }
 
