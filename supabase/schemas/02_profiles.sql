@@ -158,7 +158,7 @@ create trigger raise_version before update of name, phone, profile_pic_url on pu
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- The keys of a sign-up's metadata that move to the profile.
+-- The keys of a sign-up's metadata that are moved to the profile.
 create function private.moved_metadata() returns text[]
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return array['profile_pic_url', 'terms_version']; end $$;

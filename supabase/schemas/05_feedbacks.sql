@@ -230,7 +230,7 @@ end $$;
 
 create trigger keep_feedback_text after insert on public.feedbacks
   for each row execute function private.keep_feedback_text();
--- Not `update of …`: when an account is deleted, a trigger changes `client_name`, which the statement itself does not set.
+-- `update of …` would miss deleted accounts: a trigger then changes `client_name`, which the statement itself does not set.
 create trigger keep_changed_feedback_text after update on public.feedbacks
   for each row when (
     (old.comment, old.client_name, old.rating, old.created_at)

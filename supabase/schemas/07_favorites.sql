@@ -95,7 +95,7 @@ create trigger clean_fields before insert or update of note, state, quoted_price
 create trigger raise_version before update of note, state, quoted_price, asked_at on public.favorites
   for each row execute function private.raise_version();
 
--- Favorite lists: one row for each client with favorites. Realtime announces its changes to the client's other devices.
+-- Favorite lists: one row for each client with favorites. Realtime announces the row's changes to the client's other devices.
 -- The row also holds the token of the link that shares the list.
 
 create table public.favorite_lists (

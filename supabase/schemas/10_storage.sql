@@ -51,7 +51,7 @@ create function private.may_remove_object(bucket_id text, path text) returns boo
 $$;
 grant execute on function private.may_remove_object to authenticated, service_role;
 
--- Writers need all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
+-- Writers need policies for all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
 create policy "people list the objects that they may remove"
   on storage.objects for select
   to authenticated

@@ -179,7 +179,7 @@ end $$;
 create trigger rename_in_search_texts after update of name on public.categories
   for each row when (old.name <> new.name) execute function private.rename_category_in_search_texts();
 
--- Splits a term's words into the longest known phrases of up to five words, or else single words; returns what each means.
+-- Splits a term's words into the longest known phrases of up to five words, or else single words; returns each part's meaning.
 create function private.understood(words text[])
   returns table (first int, last int, condition text, forms text[], instead text[], label text, places text[], is_known boolean)
   language plpgsql stable parallel safe set search_path = '' as $$

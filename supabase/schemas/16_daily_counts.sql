@@ -1,5 +1,5 @@
 -- Daily counts: how often a professional's page was opened and a contact link on it tapped, by day in Rio. No row says who
--- did it, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
+-- opened or tapped, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
 
 -- The fill factor leaves room in each page for new versions of its rows, so that counting spares the index (HOT updates).
 create table private.daily_counts (

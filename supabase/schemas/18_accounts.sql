@@ -256,7 +256,8 @@ begin
 end $$;
 grant execute on function public.delete_my_account to authenticated;
 
--- Removes what no foreign key removes with an account. Security definer, because the auth service may not write to our tables.
+-- Removes what no foreign key removes with an account, such as category proposals. Security definer: the auth service may not
+-- write to our tables.
 create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

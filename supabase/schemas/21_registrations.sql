@@ -2,7 +2,7 @@
 -- table because every column of an approved registration is public. A suspension, its end and an undone edit are
 -- decisions, too.
 
--- The fields of the registration form, named by column.
+-- The fields of the registration form, named after their columns.
 create type public.registration_field as enum (
   'name', 'category_id', 'cities', 'neighborhoods', 'whatsapp', 'instagram', 'description', 'images', 'price', 'included',
   'event_types', 'years_of_experience');
@@ -42,7 +42,7 @@ create policy "owners read the decision about their registration; admins read al
   );
 
 -- How long a decision about a pending registration can be undone; its mail is held for the same time. The app offers to
--- undo for eight seconds (`timings.undoMs` in packages/domain), which leaves two for the request.
+-- undo for eight seconds (`timings.undoMs` in packages/domain), which leaves two seconds for the request.
 create function private.undo_time() returns interval
   language sql immutable parallel safe set search_path = '' as $$ select interval '10 seconds' $$;
 
@@ -233,7 +233,7 @@ end $$;
 grant execute on function public.reactivate_professional to authenticated;
 
 -- Deletes a registration with its reviews and everything else that references it, and mails the provider; the account
--- stays. Returns its id, or nothing if it no longer exists. As before an account's deletion (decision 30), photos must
+-- stays. Returns its id, or nothing if it no longer exists. As with an account's deletion (decision 30), photos must
 -- first be removed through the storage service, except for photos kept for an open profile edit.
 create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$

@@ -81,7 +81,7 @@ begin
   return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Replaces the recovery codes of a caller with a second factor with ten new ones. Security definer: writes a private table.
+-- Gives a caller who has a second factor ten new recovery codes in place of the old. Security definer: writes a private table.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare

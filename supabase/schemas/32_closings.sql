@@ -277,7 +277,7 @@ grant execute on function public.withdraw_closing to authenticated;
 
 -- Writes each provider at most one mail a day about closings that no mail has mentioned yet; several servers may call
 -- this. A closing made after the day's mail is mailed on the next day, at `hour` or later. The stored mail contains
--- only its link; names are added when it is sent.
+-- only a link; names are added when the mail is sent.
 create function private.write_closing_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare

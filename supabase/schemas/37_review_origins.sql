@@ -46,7 +46,7 @@ create function private.is_valid(invitation private.review_invitations) returns 
   language plpgsql stable set search_path = ''
   as $$ begin return invitation.created_at > now() - interval '60 days'; end $$;
 
--- Creates an invitation for one client and returns the token of its link; a professional may have five open ones.
+-- Creates an invitation for one client and returns the token of its link; a professional may have five open invitations.
 -- Security definer, like the functions below: they access a private table, but only the caller's own rows.
 create function public.invite_review(label text) returns text
   language plpgsql security definer set search_path = '' as $$
