@@ -9,7 +9,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
--- Only `service_role`, the role of the secret key, may use everything. Newer hosted projects grant it nothing by default.
+-- Only `service_role`, the role of the secret key, may use everything. Newer hosted projects grant this role nothing.
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;
@@ -98,7 +98,7 @@ grant execute on function private.combining_marks to anon, authenticated, servic
 
 -- Cleans any text that people write, as `cleanText` in packages/domain does: NFC, trimmed, line breaks as \n, other white space
 -- as a space, at most eight combining marks on a letter. Control, directional and invisible characters are removed, except those
--- that join or vary emoji. A text with nothing visible becomes ''. texts-agree.test.ts compares the two for every character.
+-- that join or vary emoji. A text with nothing visible becomes ''. texts-agree.test.ts compares the functions for each character.
 create function private.cleaned_text(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare

@@ -83,8 +83,8 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. Both the token and its session must be at level aal2: an older
--- token of the session may have been stolen, and removing a factor lowers the sessions that gave it, but not their tokens.
+-- Whether the caller has given the second factor, or has none. The token must be at level aal2, since an older token of the same
+-- session may be stolen, and so must the session, since removing a factor lowers the level of sessions, but not of their tokens.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -158,7 +158,7 @@ create trigger raise_version before update of name, phone, profile_pic_url on pu
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- The keys of a sign-up's metadata that move to the profile.
+-- The keys of a sign-up's metadata that are moved to the profile.
 create function private.moved_metadata() returns text[]
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return array['profile_pic_url', 'terms_version']; end $$;
@@ -216,7 +216,7 @@ end $$;
 create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
   for each row execute function private.keep_moved_out_of_metadata();
 
--- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy the metadata there.
+-- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy them there.
 create function private.keep_moved_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

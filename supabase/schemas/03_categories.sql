@@ -125,8 +125,8 @@ end $$;
 create trigger keep_proposal after insert on public.categories
   for each row execute function private.keep_proposal();
 
--- Adds a category, or returns the existing one with that name. If the name is somebody else's proposal, a provider sees it from
--- then on, and an administrator makes it public. Security definer, because neither can find or update another person's proposal.
+-- Adds a category, or returns the existing one with that name. If that is somebody else's proposal, a calling provider sees it
+-- from then on; a calling administrator makes it public. Security definer: neither can find or update another person's proposal.
 create function public.add_category(category_name text) returns table (id bigint, name text)
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -62,7 +62,7 @@ begin
 end $$;
 grant execute on function private.rio_neighborhoods to anon, authenticated, service_role;
 
--- Whether a list contains null or repeats an item. A loop: each update of a score calls this, and a query is ten times slower.
+-- Whether a list contains null or repeats an item. Each update of a score calls this loop; a query would be ten times slower.
 create function private.has_repeats(list anyarray) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -184,8 +184,8 @@ comment on column public.professionals.score is
 comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it; a suspension does not count.';
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
--- Serve the listing of one category or of all, sorted by score (ties by the newest) or by number of reviews. The orders
--- that do not depend on ratings have their indexes on private.search_texts.
+-- These indexes serve the listing of one category or of all, sorted by score (ties by the newest) or by number of reviews.
+-- The orders that do not depend on ratings have their indexes on private.search_texts.
 create index professionals_of_category on public.professionals (category_id, score desc, submitted_at desc, id desc);
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved';

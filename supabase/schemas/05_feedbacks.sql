@@ -31,8 +31,8 @@ comment on column public.feedbacks.origin is
   'What shows that the two have met: both had confirmed a party that is over, the provider had invited the client, or the client had tapped a contact link. Set by a trigger.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
--- Serve a professional's reviews and the administrators' list, newest first. The order by rating needs no index: sorting
--- 2,000 reviews takes half a millisecond. Rating and origin are included, so that counting reviews reads only the index.
+-- These indexes serve a professional's reviews and the administrators' list, newest first. The order by rating needs no index:
+-- sorting 2,000 reviews takes half a millisecond. Rating and origin are included, so that counting reviews reads only the index.
 create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc) include (rating, origin);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 
@@ -230,7 +230,7 @@ end $$;
 
 create trigger keep_feedback_text after insert on public.feedbacks
   for each row execute function private.keep_feedback_text();
--- Not `update of …`: when an account is deleted, a trigger changes `client_name`, which the statement itself does not set.
+-- `update of …` would miss deleted accounts: a trigger then changes `client_name`, which the statement itself does not set.
 create trigger keep_changed_feedback_text after update on public.feedbacks
   for each row when (
     (old.comment, old.client_name, old.rating, old.created_at)
@@ -286,7 +286,7 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- How many of a search's reviews have each number of stars; counting stops at 10,001, because nobody pages that far.
+-- How many of the reviews that a search finds have each number of stars; counting stops at 10,001, since nobody pages that far.
 -- With a term, one pass reads up to 10,001 matches; if there are more than 10,000, `reviews` is null. Security definer:
 -- reads a private table after checking that the caller is an administrator.
 create function public.admin_feedback_counts(

@@ -1,4 +1,4 @@
--- Favorites: the professionals that a client has marked, each with the state of the conversation: a board for planning the
+-- Favorites: the professionals that a client has marked, each with the state of the conversation, as a board for planning the
 -- party. Only that client sees them, on every device.
 
 create type public.favorite_state as enum ('to_ask', 'asked', 'answered', 'closed', 'declined');
@@ -95,8 +95,8 @@ create trigger clean_fields before insert or update of note, state, quoted_price
 create trigger raise_version before update of note, state, quoted_price, asked_at on public.favorites
   for each row execute function private.raise_version();
 
--- Favorite lists: one row for each client with favorites. Realtime announces its changes to the client's other devices.
--- It also holds the token of the link that shares the list.
+-- Favorite lists: one row for each client with favorites. Realtime announces the row's changes to the client's other devices.
+-- The row also holds the token of the link that shares the list.
 
 create table public.favorite_lists (
   client_id uuid primary key references auth.users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Storage: three public buckets and who may write to which folder. Only those who may write to a folder may list it, so
+-- Storage: three public buckets and who may write to which folder. Only people who may write to a folder may list it, so
 -- visitors cannot browse a bucket. The buckets restrict the declared MIME type; the server also checks the bytes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -51,7 +51,7 @@ create function private.may_remove_object(bucket_id text, path text) returns boo
 $$;
 grant execute on function private.may_remove_object to authenticated, service_role;
 
--- Writers need all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
+-- Writers need policies for all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
 create policy "people list the objects that they may remove"
   on storage.objects for select
   to authenticated
@@ -113,7 +113,7 @@ begin
     where url like '%/storage/v1/object/public/%';
 end $$;
 
--- Objects older than 20 hours that no row references, which the server removes. A younger object may belong to a form
+-- The objects for the server to remove: older than 20 hours and referenced by no row. A younger object may belong to a form
 -- that is not saved yet. A reference to a photo or banner covers all of its widths.
 create function private.unreferenced_objects() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$

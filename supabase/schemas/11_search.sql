@@ -20,8 +20,8 @@ comment on column private.search_texts.places is
   'city=Niterói, neighborhood=Tijuca; neighborhood=* if it serves Rio de Janeiro without naming neighborhoods.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets, places);
--- Serve the listing's orders that do not depend on ratings. Among prices of one unit, the order by price is also the
--- order by the cost of the party.
+-- These indexes serve the listing's orders that do not depend on ratings. Among prices of one unit, the order by price is
+-- also the order by the cost of the party.
 create index search_texts_prices on private.search_texts (price_unit, price) include (professional_id);
 create index search_texts_newest on private.search_texts (reviewed_at desc, professional_id desc);
 
@@ -74,8 +74,8 @@ begin
   return case when telling = '{}' then words else telling end;
 end $$;
 
--- The SQL condition that a text has a word or its singular. A form of one or two letters must begin a word of the text; a
--- longer one may occur anywhere.
+-- The SQL condition that a text contains a word or its singular. If these have one or two letters, they must begin a word of
+-- the text; longer ones may occur anywhere.
 create function private.word_condition(word text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -179,7 +179,7 @@ end $$;
 create trigger rename_in_search_texts after update of name on public.categories
   for each row when (old.name <> new.name) execute function private.rename_category_in_search_texts();
 
--- Splits a term's words into the longest known phrases of up to five words, or else single words; returns what each means.
+-- Splits a term's words into the longest known phrases of up to five words, or else single words; returns each part's meaning.
 create function private.understood(words text[])
   returns table (first int, last int, condition text, forms text[], instead text[], label text, places text[], is_known boolean)
   language plpgsql stable parallel safe set search_path = '' as $$
@@ -209,8 +209,8 @@ begin
   end loop;
 end $$;
 
--- The SQL condition of a term, which joins those of its parts. A phrase without a condition, such as 'melhor', is
--- ignored next to other parts; alone, its words are searched for.
+-- The SQL condition of a term: the conditions of all its parts. A phrase without a condition, such as 'melhor', is ignored
+-- next to other parts; if there are no others, the term's words are searched for.
 create function private.term_condition(term text) returns text
   language plpgsql stable parallel safe set search_path = '' as $$
 declare
@@ -221,7 +221,7 @@ begin
     (select string_agg(distinct format('(%s)', private.word_condition(word)), ' and ') from unnest(words) as word));
 end $$;
 
--- The SQL condition that limits the cost of the party; null without limits. Prices that cannot be compared meet it, too.
+-- The SQL condition that limits the cost of the party; null without limits. Prices that cannot be compared pass, too.
 create function private.price_condition(min_price int, max_price int, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -265,8 +265,8 @@ begin
     case when asked.term is not null then private.term_condition(asked.term) end);
 end $$;
 
--- The SQL condition of the rows after a page's last one, in a descending order. The first comparison is implied by the
--- second, but an index that begins with the first key needs it.
+-- The SQL condition of the rows after a page's last row, in a descending order. The comparison of the first key follows from
+-- that of all keys, but an index that begins with the first key needs it.
 create function private.beyond(keys text[], bound text[]) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -282,9 +282,10 @@ end $$;
 -- No single plan serves common and rare terms. The first pass reads the first hundred rows of the order and, if any of them
 -- matches, the first thousand; for a common term that fills the page. In the order `best` it reads only rows of the searched
 -- category, and a thousand only if the hundred filled a tenth of the page, since the second pass over one category is short. For
--- a city, `professional_sums` tells how many rows fill a page: without other conditions that many are read; otherwise steps that
--- cannot fill it are skipped. If the page is not full, the result is dropped, and the second pass reads all matches from the
--- index and sorts them. Professionals who are busy on `party_date` come last, if the caller's IP network has asked about it.
+-- a city, the number of rows that fill a page is estimated from `professional_sums`: if there are no other conditions, one step
+-- reads that many; otherwise steps too short to fill the page are skipped. If the page is not full, the result is dropped, and
+-- the second pass reads all matches from the index and sorts them. Professionals who are busy on `party_date` come last, if the
+-- caller's IP network has asked about that date.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -456,8 +457,8 @@ grant execute on function public.search_professionals to anon, authenticated, se
 comment on function public.search_professionals is 'Reads the request only with party_date.';
 
 -- How many rows that meet a condition have each value of `column` (`facets` or `places`); the value '' counts all rows.
--- Like the search, it works in passes: the first passes read as many matching rows as `budgets` allow; unless they have
--- read all, the last pass counts the rows of those values that were seen at most 100 times.
+-- Like the search, it works in passes: each of the first passes reads as many matching rows as one of `budgets` allows; unless
+-- one of these passes has read all rows, a last pass counts the rows of the values that were found at most 100 times.
 create function private.count_values(condition text, "column" text, budgets int[] default '{10000}') returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -500,8 +501,8 @@ begin
 end $$;
 
 -- Suggested price limits: a quarter, a half and three quarters of the matches cost at most that much. Each comes with
--- the number that cost no more; `unpriced` is the number without a price. From 1,000 matches on, the limits are
--- computed from a thousand of them, and `unpriced` is null.
+-- the number of matches that cost no more; `unpriced` is the number of matches without a price. From 1,000 matches on, the
+-- limits are computed from a thousand of them, and `unpriced` is null.
 create function private.price_steps(condition text, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -527,9 +528,9 @@ end $$;
 
 -- How many professionals a search finds, and how many in each other category, city or neighborhood; 101 means more than 100. If
 -- the caller's IP network has asked about `party_date`, `free` counts those who are free on it; if nobody is, `nearest_free` is a
--- date near it on which somebody is. `nearest` is what was searched for instead of a term that finds nobody or, without a term,
--- the nearest cities that somebody serves; `prices` are suggested limits. Counting cities and neighborhoods takes as long as all
--- else, so `with_places` can be off. Security definer, like the search: it counts approved rows only.
+-- date near it on which somebody is. `nearest` describes what was searched for instead if nobody matches the term or, without a
+-- term, lists the nearest cities with matches; `prices` are suggested limits. Counting cities and neighborhoods takes as long as
+-- all else, so `with_places` can be off. Security definer, like the search: it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,

@@ -50,7 +50,7 @@ create trigger keep_search_words after insert or delete on public.professionals 
 create trigger keep_search_words_of_changed after update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status) execute function private.keep_search_words();
 
--- Whether any professional matches a condition, whose input must be quoted. Like the search, it first checks the best rated.
+-- Whether any professional matches a condition, whose input must be quoted. Checks the best rated first, as the search does.
 create function private.finds(condition text) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -68,8 +68,8 @@ begin
   return found_one;
 end $$;
 
--- The known word nearest to a typed word that no text contains, as people spell it. The two differ by one letter, or by
--- at most two if the typed word has at least nine. Words that say nothing about whom to find are left out.
+-- For a typed word that no text contains, the nearest known word, as people spell it. These words differ by one letter, or
+-- by at most two if the typed word has at least nine letters. Words that say nothing about whom to find are left out.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -125,9 +125,9 @@ begin
 end $$;
 
 -- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest
--- spelling, as many of its parts as match together, and the nearest cities if nobody serves a place. Categories weigh
+-- spelling, as many of its parts as match together, and the nearest cities if nobody serves the searched place. Categories weigh
 -- most, then places; but a place is dropped if otherwise only places would be left of the term. `hint` describes how
--- the term was changed. If nobody matches any part of it, only the filters are used; without filters there is no row.
+-- the term was changed. If nobody matches any of its parts, only the filters are used; without filters there is no row.
 create function private.nearest_search(search jsonb) returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
 declare

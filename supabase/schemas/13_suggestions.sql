@@ -1,6 +1,6 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each typed word may mean: names with a word that it begins or misspells, or names whose synonym it is. A city is
+-- What each typed word may mean: names with a word that it begins or misspells, or names of which it is a synonym. A city is
 -- also found by its other names and its districts of one word, a category only if it is public and not hidden. Not
 -- security definer, because only the function below calls it.
 create function private.meanings(words text[])

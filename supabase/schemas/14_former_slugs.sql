@@ -25,7 +25,7 @@ end $$;
 
 create trigger keep_former_slug after update of name on public.categories
   for each row when (old.slug <> new.slug) execute function private.keep_former_slug('category');
--- A slug is recorded only once the professional is approved, because nobody else saw it before.
+-- Only slugs of approved professionals are recorded, because only approved professionals have public pages.
 create trigger keep_former_slug after update of slug on public.professionals
   for each row when (old.slug <> new.slug and old.status = 'approved')
   execute function private.keep_former_slug('professional');

@@ -16,8 +16,8 @@ create index contact_taps_professional_id on private.contact_taps (professional_
 alter table private.contact_taps enable row level security;
 
 -- Records that the caller tapped a contact link today. The app calls this on every tap. Only a client's tap adds a row here,
--- because only clients write reviews; others only raise the day's count. Security definer, because no caller may write to these
--- tables.
+-- because only clients write reviews; other people's taps only raise the day's count. Security definer, because no caller may
+-- write to these tables.
 create function public.record_contact(professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

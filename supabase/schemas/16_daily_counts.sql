@@ -1,5 +1,5 @@
 -- Daily counts: how often a professional's page was opened and a contact link on it tapped, by day in Rio. No row says who
--- did it, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
+-- opened or tapped, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
 
 -- The fill factor leaves room in each page for new versions of its rows, so that counting spares the index (HOT updates).
 create table private.daily_counts (
@@ -83,7 +83,7 @@ create trigger forget_old_counts after insert on private.daily_counts
 
 -- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then a new week,
 -- which has only today. The last two weeks are always returned, the others only if they began after the day of
--- approval. `favorites` counts those that existed at the end of the week and still do. Security definer, because
+-- approval. `favorites` counts the favorites that existed at the end of the week and still do. Security definer, because
 -- row-level security hides other people's favorites; only their number is returned.
 create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
   language plpgsql stable security definer set search_path = '' as $$

@@ -184,8 +184,8 @@ create index report_outcomes_newest on private.report_outcomes (decided_at desc)
 
 alter table private.report_outcomes enable row level security;
 
--- Replaces those reports of a profile or review that were sent up to `until` with one outcome; returns their ids. The
--- reporters' texts are deleted.
+-- Settles the reports of a profile or review that were sent up to `until`: one outcome replaces them, and the reporters'
+-- texts are deleted. Returns the settled reports' ids.
 create function private.settle_reports(
     professional uuid, feedback uuid, outcome public.report_outcome, note text, until timestamptz default 'infinity'
   ) returns setof uuid
@@ -227,7 +227,7 @@ create trigger settle_reports before delete on public.professionals
 create trigger settle_reports_of_hidden after update on public.professionals
   for each row when (old.status = 'approved' and new.status <> 'approved') execute function private.settle_removed();
 
--- The reported profiles and reviews, the first reported first, by keyset: `after` is {created_at, id} of the previous
+-- The reported profiles and reviews, in the order of their first reports, by keyset: `after` is {created_at, id} of the previous
 -- page's last row. `person` limits the list to that person's profile and reviews. Security definer: reads private
 -- tables after checking that the caller is an administrator.
 create function public.admin_reports(page_size int default 50, after jsonb default null, person uuid default null)
@@ -261,8 +261,8 @@ create function public.admin_reports(page_size int default 50, after jsonb defau
 $$;
 grant execute on function public.admin_reports to authenticated;
 
--- On which days the author of a reported review had tapped that professional's contact, for the administrator who
--- handles the report. Security definer, because no caller may read `contact_taps`.
+-- On which days the author of a reported review tapped the reviewed professional's contact links, for the administrator
+-- who handles the report. Security definer, because no caller may read `contact_taps`.
 create function public.admin_reviewer_contacts(feedback_id uuid) returns setof date
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -299,7 +299,7 @@ begin
 end $$;
 grant execute on function public.admin_keep_reported to authenticated;
 
--- The last outcomes of reports, newest first, with the names of what still exists. Security definer: reads private tables.
+-- The last outcomes of reports, newest first; a name is null if its row is gone. Security definer: reads private tables.
 create function public.admin_report_outcomes(page_size int default 10)
   returns table (
     id bigint, outcome public.report_outcome, reasons public.report_reason[], note text, decided_at timestamptz,

@@ -10,7 +10,7 @@ comment on table private.sign_in_records is 'Sign-ins of the last six months. No
 comment on column private.sign_in_records.account_id is
   'Without a foreign key: the law asks for the record even if the account is deleted meanwhile.';
 
--- Serve the deletion of old records and a person's export.
+-- These indexes serve the deletion of old records and a person's export.
 create index sign_in_records_at on private.sign_in_records (at);
 create index sign_in_records_account on private.sign_in_records (account_id, at);
 
@@ -204,7 +204,7 @@ end $$;
 grant execute on function public.export_my_data to authenticated;
 
 -- Whether the caller's session is open and the caller signed in to it by one of these methods in the last five minutes.
--- The schema `auth` decides, because neither refreshing a session nor raising its level proves the password.
+-- Reads the methods and their times from `auth`, because neither refreshing a session nor raising its level proves the password.
 create function private.has_just_signed_in(variadic methods text[]) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -256,7 +256,8 @@ begin
 end $$;
 grant execute on function public.delete_my_account to authenticated;
 
--- Removes what no foreign key removes with an account. Security definer, because the auth service may not write to our tables.
+-- Removes what no foreign key removes with an account, such as category proposals. Security definer: the auth service may not
+-- write to our tables.
 create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -286,7 +287,7 @@ end $$;
 create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
 
--- A new e-mail address invalidates the links mailed to the former one and the auth codes obtained with them; a block
+-- A new e-mail address or a block invalidates the links mailed so far and the auth codes obtained with these links; a block
 -- also ends the account's sessions. Security definer, so that it works for every role that may write these columns.
 create function private.end_access() returns trigger
   language plpgsql security definer set search_path = '' as $$

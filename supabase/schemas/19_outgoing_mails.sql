@@ -90,7 +90,7 @@ begin
   return case when char_length(line) > 120 then left(line, 119) || '…' else line end;
 end $$;
 
--- Mails a client the first reply to their review, but no edits of it. Security definer: no caller may write to `outgoing_mails`.
+-- Mails a client the first reply to their review, but no edits of the reply. Security definer: writes a private table.
 create function private.mail_reply() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,7 +130,7 @@ end $$;
 create trigger mail_deleted_review after delete on public.feedbacks
   for each row execute function private.mail_deleted_review();
 
--- Mails a provider each client's first review, but no edits of it. Security definer: no caller may write to `outgoing_mails`.
+-- Mails a provider each client's first review, but no edits of the review. Security definer: writes a private table.
 create function private.mail_new_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -151,9 +151,9 @@ end $$;
 create trigger mail_new_review after insert on public.feedbacks
   for each row execute function private.mail_new_review();
 
--- Claims the mails that are longest overdue for a sender, which sends and then deletes them; `about` lists the clients
+-- Claims for a sender the mails that are longest overdue; the sender sends and then deletes them. `about` lists the clients
 -- whom a mail mentions. Several senders may share the table. A mail not deleted within two minutes is claimed again. A
--- mail due in more than three minutes is claimed, too: none is held that long, so the clock was set back.
+-- mail due in more than three minutes is claimed, too: no mail is held that long, so the clock was set back.
 create function private.claim_outgoing_mails(most int)
   returns table (id bigint, kind private.mail_kind, data jsonb, email text, about uuid[])
   language plpgsql set search_path = '' as $$

@@ -118,7 +118,7 @@ begin
 end $$;
 grant execute on function public.unverify_professional to authenticated;
 
--- Removes the mark 'verified' when the number changes or is removed. Security definer: no caller may update the mark.
+-- Removes the mark 'verified' when a provider's number changes or is removed. Security definer: no caller may update the mark.
 create function private.unverify_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -2,7 +2,7 @@
 -- table because every column of an approved registration is public. A suspension, its end and an undone edit are
 -- decisions, too.
 
--- The fields of the registration form, named by column.
+-- The fields of the registration form, named after their columns.
 create type public.registration_field as enum (
   'name', 'category_id', 'cities', 'neighborhoods', 'whatsapp', 'instagram', 'description', 'images', 'price', 'included',
   'event_types', 'years_of_experience');
@@ -42,7 +42,7 @@ create policy "owners read the decision about their registration; admins read al
   );
 
 -- How long a decision about a pending registration can be undone; its mail is held for the same time. The app offers to
--- undo for eight seconds (`timings.undoMs` in packages/domain), which leaves two for the request.
+-- undo for eight seconds (`timings.undoMs` in packages/domain), which leaves two seconds for the request.
 create function private.undo_time() returns interval
   language sql immutable parallel safe set search_path = '' as $$ select interval '10 seconds' $$;
 
@@ -215,8 +215,8 @@ begin
 end $$;
 grant execute on function public.suspend_professional to authenticated;
 
--- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not
--- the newest; null means the newest. Security definer: writes tables that no caller may write, for administrators only.
+-- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses `version` unless it is
+-- the newest or null. Security definer: writes tables that no caller may write, for administrators only.
 create function public.reactivate_professional(professional_id uuid, version int default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -233,7 +233,7 @@ end $$;
 grant execute on function public.reactivate_professional to authenticated;
 
 -- Deletes a registration with its reviews and everything else that references it, and mails the provider; the account
--- stays. Returns its id, or nothing if it no longer exists. As before an account's deletion (decision 30), photos must
+-- stays. Returns its id, or nothing if it no longer exists. As with an account's deletion (decision 30), photos must
 -- first be removed through the storage service, except for photos kept for an open profile edit.
 create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
@@ -445,8 +445,8 @@ begin
     where key = 'price_unit' or key = any (enum_range(null::public.registration_field)::text[]));
 end $$;
 
--- Stores a profile's values before its owner's first edit, until the profile has the same values again. A change by somebody
--- else opens no edit, but becomes part of an open one. Security definer, because no caller may write to `profile_edits`.
+-- Stores the values that a profile had before its owner's first edit; deletes them once the profile has these values again. A
+-- change by somebody else opens no edit, but joins an open one. Security definer: no caller may write to `profile_edits`.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -56,7 +56,7 @@ create index audit_log_about on private.audit_log using gin (about);
 -- No policy and no grant: triggers and functions write the log, `admin_log` and `export_my_data` read it.
 alter table private.audit_log enable row level security;
 
--- Nobody, not even the table's owner, changes the log or removes an act younger than two years.
+-- Nobody, not even the table's owner, can change the log or remove an act younger than two years.
 create function private.keep_audit_log() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
 end $$;
 
 -- The acts that an update consists of: one for each changed moderated column, named after its new value, and 'edited'
--- for all others. A recommendation that ends with the approval is no act of its own.
+-- for all other columns together. A recommendation that ends because the approval ends is no separate act.
 create function private.acts_of(before jsonb, after jsonb, changed text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -125,7 +125,7 @@ begin
   ], null);
 end $$;
 
--- Records what an administrator does to a row, or the operator, who bypasses the API; the trigger's argument is the kind of
+-- Records what an administrator, or the operator, who bypasses the API, does to a row; the trigger's argument is the kind of
 -- row. Attached to each table that administrators may write. Security definer: no caller may write to `audit_log`.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -176,8 +176,8 @@ begin
   return null;
 end $$;
 
--- Each trigger's condition skips changes that follow from others, such as the deletion of a deleted professional's reviews.
--- The function could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth.
+-- Each trigger's condition skips changes that follow from others, such as the deletion of reviews with their professional.
+-- `audit` itself could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth.
 create trigger audit after update of user_type on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
 create trigger audit after insert or update or delete on public.categories

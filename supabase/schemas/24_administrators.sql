@@ -81,7 +81,7 @@ begin
   return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Replaces the recovery codes of a caller with a second factor with ten new ones. Security definer: writes a private table.
+-- Gives a caller who has a second factor ten new recovery codes in place of the old. Security definer: writes a private table.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,8 +112,8 @@ end $$;
 grant execute on function public.my_recovery_codes to authenticated;
 
 -- Removes the second factor of a caller who has just signed in, by password or mailed link, and gives a recovery code. Ends every
--- other session, since one may be on the lost device. Returns whether the code was right, because an error would roll back the
--- count of wrong codes; one IP network may give ten an hour. Security definer, because no caller may access the private tables.
+-- other session, since the lost device may have one. Returns whether the code was right, because an error would roll back the
+-- count of wrong codes, of which one IP network may give ten an hour. Security definer: no caller may access the private tables.
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

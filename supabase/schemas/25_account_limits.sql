@@ -22,7 +22,7 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('invitation', 20, 10),
   ('contact', 100, 50),
   ('absence', 20, 10),
-  ('report', 10, 5), -- As many as from one IP network, which counts visitors, too.
+  ('report', 10, 5), -- As many as one IP network may send, visitors included.
   ('profile', 200, 100), -- Each change is copied to all reviews of the person.
   ('registration', 400, 200), -- Administrators read each change, and the search stores it anew.
   -- How many mails a day a person gets about what strangers do; the app shows the rest.

@@ -12,7 +12,7 @@ comment on column private.professional_sums.place is 'As in search_texts: city=N
 -- No policy grants access: only the trigger below writes the table, and functions read it.
 alter table private.professional_sums enable row level security;
 
--- The sums to which a professional contributes.
+-- The sums in which a professional is counted; none unless approved.
 create function private.summed(professional public.professionals) returns table (category_id bigint, place text)
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -22,7 +22,7 @@ begin
 end $$;
 
 -- Fires last because of its name: by then each change of a registration has locked the row of registration_changes, so changes
--- take turns, and two that touch the same sums in different orders cannot deadlock. Security definer, because no caller may write
+-- take turns and cannot deadlock by touching the same sums in different orders. Security definer, because no caller may write
 -- to `professional_sums`.
 create function private.sum_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -279,8 +279,8 @@ from (values
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
-  -- In a sentence these words may mean something else. They have a closest phrase, because the sentence search takes no
-  -- category from a phrase that has one.
+  -- In a sentence these words may mean something else. They have a closest phrase, so that the sentence search takes no
+  -- category from them.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
@@ -408,7 +408,7 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
-  ('cerimônia', '', 'cerimonial'), -- Music for a ceremony is not from a ceremonialist.
+  ('cerimônia', '', 'cerimonial'), -- A search for ceremony music is not for a wedding planner.
   -- Other spellings, slang and English
   ('dejota, djane', 'dj', ''),
   ('photographer, photography', 'fotografia', ''),
@@ -448,7 +448,7 @@ from (values
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
--- Ages: 'festa de 50 anos' is a birthday; up to 11 years it is a child's.
+-- Ages: 'festa de 50 anos' means a birthday party; up to the age of 11, a children's party.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(age), age, array[age], case when years < 12 then '{infantil,aniversário}' else '{aniversário}' end::text[]
 from generate_series(1, 100) as years, concat(years, case when years = 1 then ' ano' else ' anos' end) as age

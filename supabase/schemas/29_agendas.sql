@@ -1,5 +1,5 @@
 -- Agendas: on which days a provider is busy. An agenda counts for 35 days after its owner last changed or confirmed it, since an
--- abandoned calendar misleads. Others can ask about one date at a time, and each IP network about a limited number of dates.
+-- abandoned calendar misleads. Other people ask about one date at a time, and each IP network about a limited number of dates.
 
 create type public.day_state as enum ('free', 'ask', 'busy');
 
@@ -70,7 +70,7 @@ begin
   return (select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.network_key k);
 end $$;
 
--- Whether the caller's IP network has asked about a day in the last 24 hours.
+-- Whether, in the last 24 hours, the caller's IP network has asked about a day.
 create function private.is_answered(day date) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Votes on a shared list of favorites: anybody with its link can give a name, without an account, and one heart per
--- professional. The votes are the list owner's data and are deleted with the link.
+-- Votes on a shared list of favorites: anybody with the list's link can, without an account, enter a name and give one
+-- heart per professional. The votes are the list owner's data and are deleted with the link.
 
 create table private.list_votes (
   client_id uuid references public.favorite_lists (client_id) on delete cascade,
@@ -25,7 +25,7 @@ create function private.voter_of(list uuid, secret text) returns bytea
   select sha256(convert_to(list || secret, 'UTF8'))
 $$;
 
--- The votes for the professionals on a shared list, the oldest first; `is_own` marks those of the device that has
+-- The votes for the professionals on a shared list, the oldest first; `is_own` marks the votes of the device that has
 -- `secret`. Security definer, because whoever has the token may read them.
 create function public.shared_votes(token text, secret text default null)
   returns table (professional_id uuid, voter text, name text, is_own boolean)

@@ -28,7 +28,7 @@ begin
 end $$;
 
 -- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's digest
--- covers all others. The row's lock makes concurrent registrations take turns. Security definer: no caller may write mails.
+-- covers all other registrations. The row's lock makes concurrent ones take turns. Security definer: no caller may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +87,8 @@ create index empty_searches_city on private.empty_searches (city);
 -- No role has a grant: the server writes the counts, connected as the table's owner, and administrators read sums of them.
 alter table private.empty_searches enable row level security;
 
--- Counts one more person today who searched for a category, a city or both in vain; ignores an unknown category or city.
+-- Adds one to today's count of people whose search for a category, a city or both found nobody; ignores an unknown
+-- category or city.
 create function private.count_empty_search(category_id bigint, city text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -103,8 +104,8 @@ end $$;
 
 -- What an administrator should know this morning: what waits; how many views and contacts professionals had in the last
 -- seven days and in the seven before; how many searches of the last seven days found nobody, in how many places (a
--- category, a city or both), and the five most frequent. A place counts only if at least five different people searched
--- there on one of the days. Security definer: reads private tables after checking that the caller is an administrator.
+-- category, a city or both), and the five places with the most of these searches. A place counts only if at least five people
+-- found nobody there on one of the days. Security definer: reads private tables, for administrators only.
 create function public.admin_today()
   returns table (
     waiting int, since timestamptz, edits int, reports int, doubts int,
@@ -142,8 +143,8 @@ begin
 end $$;
 grant execute on function public.admin_today to authenticated;
 
--- How many days a registration usually waits: the median of the last thirty decisions, rounded up; null if there were fewer than
--- five. Security definer, because other people's registrations are hidden from the caller; the number reveals nothing about them.
+-- How many days a registration usually waits: the median wait of the last thirty that were decided, rounded up; null if fewer
+-- than five were. Security definer, because other people's registrations are hidden from the caller; the number reveals nothing.
 create function public.usual_wait() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

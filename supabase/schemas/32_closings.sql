@@ -1,5 +1,5 @@
--- Closings: a client states that they have hired a professional for a day, and the provider confirms or refuses. Only the two
--- read it, and administrators while it is attached to a report by one of them. A confirmed closing makes the day busy.
+-- Closings: a client states that they have hired a professional for a day, and the provider confirms or refuses. Only these two
+-- people read it, and administrators while it is attached to a report by one of them. A confirmed closing makes the day busy.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
 
@@ -161,8 +161,8 @@ begin
   return private.caller();
 end $$;
 
--- The caller's closings. A client gets the last one with each professional, with the name even if the professional is no longer
--- public. A provider gets the open ones, oldest first, and upcoming confirmed or withdrawn ones, with only the client's first
+-- The caller's closings. A client gets the last closing with each professional, whose name is included even if they are no longer
+-- public. A provider gets the open closings, oldest first, and upcoming confirmed or withdrawn ones, with only the client's first
 -- name.
 create function public.my_closings()
   returns table (
@@ -277,7 +277,7 @@ grant execute on function public.withdraw_closing to authenticated;
 
 -- Writes each provider at most one mail a day about closings that no mail has mentioned yet; several servers may call
 -- this. A closing made after the day's mail is mailed on the next day, at `hour` or later. The stored mail contains
--- only its link; names are added when it is sent.
+-- only a link; names are added when the mail is sent.
 create function private.write_closing_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Absences: clients say that nobody answers a professional's number, or that it belongs to somebody else. Three clients in
--- a week put the professional on the administrators' list ('Ainda atendem?'), as two unanswered agenda mails do.
+-- Absences: clients say that nobody answers a professional's number, or that it belongs to somebody else. Three such
+-- clients in a week put the professional on the administrators' list ('Ainda atendem?'), as two unanswered agenda mails do.
 
 create type public.absence_kind as enum ('no_answer', 'someone_else');
 
@@ -74,8 +74,8 @@ begin
     join public.professionals p on p.id = d.professional_id and p.status = 'approved';
 end $$;
 
--- Why administrators should contact a professional: since when the owner has been silent, and how many clients noted absences by
--- day.
+-- Why administrators should contact a professional: since when the owner has been silent, and for each day how many clients noted
+-- which kind of absence.
 create function private.doubt_about(professional uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin

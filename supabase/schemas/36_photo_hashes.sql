@@ -54,8 +54,9 @@ end $$;
 grant execute on function public.keep_photo_hashes to authenticated;
 
 -- The photos of other accounts' registrations whose hash differs from that of a given photo, or of its mirror image, in at
--- most six bits: the nearest of each registration, three at most. The demo's accounts, whose ids are UUIDs of version 5,
--- share pictures and are not compared with each other. Security definer: reads private tables, for administrators only.
+-- most six bits: the nearest photo of each registration, three photos at most. The demo's accounts, whose ids are UUIDs of
+-- version 5, share pictures, so they are not compared with each other. Security definer: accesses private tables, for
+-- administrators only.
 create function public.similar_photos(photos jsonb)
   returns table (path text, other text, professional_id uuid, name text, status public.professional_status, reviewed_at timestamptz,
     number int)

@@ -46,7 +46,7 @@ create function private.is_valid(invitation private.review_invitations) returns 
   language plpgsql stable set search_path = ''
   as $$ begin return invitation.created_at > now() - interval '60 days'; end $$;
 
--- Creates an invitation for one client and returns the token of its link; a professional may have five open ones.
+-- Creates an invitation for one client and returns the token of its link; a professional may have five open invitations.
 -- Security definer, like the functions below: they access a private table, but only the caller's own rows.
 create function public.invite_review(label text) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -118,7 +118,7 @@ end $$;
 grant execute on function public.accept_invitation to authenticated;
 
 -- Sets a review's origin. A party or an invitation counts unless client and provider may be the same person (`shares_network`);
--- its mark stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
+-- the mark of either stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -155,8 +155,8 @@ end $$;
 create trigger mark_origin before insert or update of rating, comment on public.feedbacks
   for each row execute function private.mark_origin();
 
--- Mails the client of a confirmed party once to ask how it was: on the day after it at `hour` or later, or on one of
--- the next two days if no server ran. Several servers may call this.
+-- Mails the client of a confirmed party once to ask how the party was: on the day after the party at `hour` or later, or on
+-- one of the next two days if no server ran. Several servers may call this.
 create function private.write_review_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -213,9 +213,9 @@ end $$;
 create trigger record_removed_review after delete on public.feedbacks
   for each row execute function private.record_removed_review();
 
--- For an approved professional: how many reviews have one, two … five stars, how many are of confirmed parties, and how
--- many administrators have removed. Five or more removed reviews written on one day are a wave, which counts once;
--- those of blocked accounts do not count. Security definer: reads private tables, but returns only numbers.
+-- For an approved professional: how many reviews have one, two … five stars, how many reviews are of confirmed parties, and
+-- how many reviews were removed by administrators. Five or more removed reviews written on one day are a wave and count as
+-- one; removed reviews of blocked accounts do not count. Security definer: reads private tables, but returns only numbers.
 create function public.review_summary(professional_id uuid) returns table (stars int[], of_parties int, removed int)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -254,7 +254,7 @@ create index review_networks_day on private.review_networks (day);
 -- No policy grants access: only the function below reads or writes the table.
 alter table private.review_networks enable row level security;
 
--- Reports a professional automatically, once until the report is settled, if five reviews within a day come from
+-- Reports a professional automatically, unless such a report is still unsettled, if five reviews within a day come from
 -- accounts younger than a week, or from one IP network. Reviews of one professional run this trigger one after another,
 -- since each has locked the professional's row. Security definer, because no caller may access the private tables.
 create function private.record_wave() returns trigger

@@ -19,7 +19,7 @@ if (!/^[a-z][a-z_]*$/.test(what)) {
   process.exit(2)
 }
 
-/** Whether a function's arguments or result differ, which `create or replace` cannot change. */
+/** Whether a function's arguments or result type differ: `create or replace` cannot change these. */
 const hasOtherSignature = ({ is, wanted }: Difference) =>
   wanted?.kind === 'function' &&
   is !== undefined &&
@@ -64,14 +64,14 @@ try {
       }
       found = differences(await readCatalogue(query, SCHEMAS), wanted)
     }
-    // The failed statement may depend on one that is still to be written by hand.
+    // A statement may fail only because it depends on a change that `notes` leave to be written by hand.
     if (failure !== undefined && notes.length === 0) throw failure
     return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
   })
   if (lines.length === 0) console.log('supabase/migrations already come to supabase/schemas.')
   else {
     const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14))
-    // Files are applied in the order of their names, and the newest may be dated in the future.
+    // Migrations run in the order of their names, and the newest so far may be dated in the future.
     const newest = Math.max(...readMigrations(migrationsFolder).map(({ version }) => Number(version)))
     const file = join(migrationsFolder, `${Math.max(now, newest + 1)}_${what}.sql`)
     writeFileSync(file, `${lines.join('\n\n')}\n`)

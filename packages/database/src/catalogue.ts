@@ -19,7 +19,7 @@ const NOT_OF_AN_EXTENSION = (catalogue: string) =>
 const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
 const FUNCTIONS = `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`
 
-/** The query for the grants on a kind of object, except the owner's. `acldefault` calls the kind `letter`. */
+/** The query for the grants on a kind of object, except the owner's; `letter` is the kind in `acldefault`. */
 const grants = (
   letter: string,
   word: string,
@@ -105,7 +105,7 @@ const KINDS: Record<string, string> = {
     ),
     grants('f', 'function ', FUNCTIONS, 'c.oid::regprocedure', 'c.proacl', 'c.proowner'),
   ].join(' union all '),
-  // Our server announces changes of published tables with triggers; the statement `announce` updates these.
+  // Our server announces changes of published tables with triggers, which the SQL in `announce` updates.
   publication: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
         format('alter publication supabase_realtime add table %I.%I', schemaname, tablename) || announce as make,
         format('alter publication supabase_realtime drop table %I.%I', schemaname, tablename) || announce as unmake

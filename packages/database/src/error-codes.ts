@@ -9,12 +9,12 @@ export const errorCodes = {
   missingField: '23502',
   /** A unique value exists already: a category's name, a provider's registration, a review without upsert. */
   alreadyExists: '23505',
-  /** A row references a deleted row, or a referenced row would be deleted, such as a category in use. */
+  /** A row references a missing row, or a write would delete a referenced row, such as a category in use. */
   stillReferenced: '23503',
   /**
-   * The caller's role may not do this. Also raised when a provider changes moderated or system columns (`hint` lists
-   * them), by the `admin_…` functions for everybody but administrators, and by `delete_my_account` and
-   * `remove_admin` for the last administrator.
+   * The caller's role may not perform the action. Also raised when a provider changes moderated or system
+   * columns (`hint` lists them), by the `admin_…` functions for everybody but administrators, and by
+   * `delete_my_account` and `remove_admin` for the last administrator.
    */
   notAllowed: '42501',
   /** A write sets a generated column (`rating` or `score`). */
@@ -34,13 +34,13 @@ export const errorCodes = {
   /** The row that a call is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
   /**
-   * A call names a version that is not the newest (`hint` is `version`), or confirms a closing on a busy day
+   * A call passes a version that is not the newest (`hint` is `version`), or confirms a closing on a busy day
    * (`hint` is `day`). `message` is Portuguese.
    */
   changedMeanwhile: 'PT409',
   /**
-   * Too many acts of one kind today (`private.account_limits`; `hint` is the act), too many reports today, wrong
-   * recovery codes in an hour, or voters on a shared list. `message` is Portuguese.
+   * Too many acts of one kind today (`private.account_limits`; `hint` is the act), reports from an IP network
+   * today, wrong recovery codes in an hour, or voters on a shared list. `message` is Portuguese.
    */
   tooMany: 'PT429',
   /** Nothing can be saved at the moment, because the server's disk is full. */

@@ -28,8 +28,8 @@ const SCALARS: Record<string, string> = {
 }
 
 /**
- * Columns of functions' results that may be null, which Postgres does not report. A column with the name of a
- * nullable table column counts as nullable anyway. An empty list makes a function's single result nullable.
+ * The nullable columns of each function's result, which Postgres does not report. A column with the same name
+ * as a nullable column of any table need not be listed. An empty list makes a single result nullable.
  */
 const NULLABLE: Record<string, readonly string[]> = {
   admin_log: [

@@ -3,7 +3,7 @@ import type { Queryable } from '../factories/queryable.ts'
 import type { Row, Table } from './rows.ts'
 import type { Role } from './table.ts'
 
-/** A person with a role, and the claims of a session at `aal2`. Visitors and the service use neither. */
+/** A person with a role, and the claims of a session at `aal2`; visitors and the service send no claims. */
 export type Caller = { role: Role; me: Person; claims: object }
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
@@ -11,7 +11,7 @@ export type Attempt =
   /** `key` selects one row; `values` are the columns to write. */
   { verb: Verb; table: Table; key: Row; values: Row } | { verb: 'call'; name: string; args: Row }
 
-/** In order: a row was accessed or a function ran; no row was found; the caller was refused; a value was. */
+/** In order: a row was accessed or a function ran; no row was found; the caller, or a value, was refused. */
 export type Outcome = 'done' | 'none' | 'refused' | 'invalid'
 
 /** Sends attempts. There are two drivers: one sends SQL, the other HTTP requests. */

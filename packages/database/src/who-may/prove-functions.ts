@@ -5,7 +5,7 @@ import { createCaller, type Driver, SUBJECTS } from './driver.ts'
 import { NO_ID, type Row } from './rows.ts'
 import { functions, roles } from './table.ts'
 
-/** Adds a test for each role and function: whether the role may call it, whatever it then returns. */
+/** Adds a test for each role and function: whether the role may call it, whatever the call returns. */
 export async function proveFunctions({ owner, apart }: Driver) {
   const { rows: all } = await owner.query<{ name: string; args: Row }>(
     `select proname as name, (
@@ -14,7 +14,7 @@ export async function proveFunctions({ owner, apart }: Driver) {
      from pg_proc
      where pronamespace = 'public'::regnamespace order by 1`,
   )
-  // Another administrator, because the last one can neither leave nor be removed.
+  // Without a second administrator, the caller could neither delete their account nor be removed.
   await createPerson(owner, { userType: 'admin' })
 
   test('src/who-may/table.ts lists every function of the schema public', () =>

@@ -13,7 +13,7 @@ const VERBS: Record<Verb, [can: string, cannot: string]> = {
   delete: ['deletes', 'cannot delete'],
 }
 
-/** The outcomes that an attempt may have. The service may do all, but some values it sends are invalid. */
+/** The outcomes that a test accepts. The service may do everything, but it sends some invalid values. */
 function expected(role: Role, cell: string, may: boolean): Outcome[] {
   if (may) return role === 'service' ? ['done', 'invalid'] : ['done']
   return cell === 'refused' ? ['refused'] : ['none', 'refused', 'invalid']
@@ -92,7 +92,7 @@ function proveTable({ apart }: Driver, table: Table, columns: Column[]) {
       }
     })
 
-  /** The kinds of rows that the role can have, or could try to add. */
+  /** The kinds of rows to test the role with: all but those that only other roles can own or try to add. */
   const kindsFor = (role: Role, verb: Verb) =>
     Object.entries(rows[table] ?? {}).filter(
       ([, { owners, isInName }]) =>
@@ -114,7 +114,7 @@ function proveTable({ apart }: Driver, table: Table, columns: Column[]) {
       for (const [name, kind] of kinds) {
         const may = covers(cell, name)
         const whose = name.replace(/^own/, 'their own').replace("other's", "another's")
-        // A refusal has to hold for each column by itself.
+        // Refusals are tested one column at a time, since one refused column is enough to refuse a list.
         const changes = verb !== 'update' ? [[]] : may ? [sent] : sent.map((column) => [column])
         test(`${SUBJECTS[role]} ${VERBS[verb][may ? 0 : 1]} ${whose} ${table}${what}`, () =>
           attempt({ role, verb, kind, sent }, changes, expected(role, cell, may)))

@@ -8,7 +8,7 @@ export type Table = keyof Database['public']['Tables']
 export type Row = Record<string, unknown>
 type Person = { id: string }
 
-/** The caller, another person, and the database in which to create rows that a row references. */
+/** The caller, another person, and the database in which to create the rows that a new row references. */
 type World = { db: Queryable; me: Person; other: Person }
 
 type Values = (world: World) => Row | Promise<Row>
@@ -85,8 +85,8 @@ const propose = (db: Queryable, { id }: Row, by: Person) =>
   db.query('insert into private.category_proposals values ($1, $2)', [id, [by.id]])
 
 /**
- * The kinds of rows. Own: in the caller's name, or about their registration. Hidden: about a registration that is not
- * approved, a banner off the air, a category that somebody proposed.
+ * The kinds of rows. `own` rows are in the caller's name, or about their registration. A `hidden` row is a
+ * banner off the air, a category that somebody proposed, or about a registration that is not approved.
  */
 export const rows: Record<Table, Record<string, Kind>> = {
   ad_banners: {

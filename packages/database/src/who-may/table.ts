@@ -5,8 +5,8 @@ export const roles = ['visitor', 'client', 'provider', 'admin', 'service'] as co
 export type Role = (typeof roles)[number]
 
 /**
- * Which rows a role may read or write: `all`, some kinds of `rows.ts`, `none` (the role finds no row or is
- * refused), or `refused` (whichever row it wants). The service may read and write all rows unless it has a cell.
+ * Which rows a role may read or write: `all`, some kinds of `rows.ts`, `none` (no row is found, or the role
+ * is refused), or `refused` (whatever the row). The service may read and write all rows unless it has a cell.
  */
 export type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
 
@@ -19,7 +19,7 @@ const clientsAddOwn: Cells = { visitor: 'refused', client: 'own', provider: 'ref
 
 const form = formColumns.join(', ')
 
-/** Cells by table, and by verb with the columns that it may write. Only the service may write others. */
+/** Cells by table, then by verb and columns to write. Only the service may write columns not listed. */
 export const tables: Record<Table, Record<string, Cells>> = {
   ad_banners: {
     select: { visitor: 'on air', client: 'on air', provider: 'on air', admin: 'all' },
@@ -128,11 +128,11 @@ const administrators: Callers = { ...noCaller, admin: 'yes' }
 type Functions = {
   names: string[]
   of: Callers
-  /** Why they run as their owner, bypassing row-level security; functions without `why` run as the caller. */
+  /** Why these run as their owner, bypassing row-level security; those without `why` run as the caller. */
   why?: string
 }
 
-/** Who may call which functions. The names of the access tests say what a function does for whom. */
+/** Who may call which functions. What a function does for each role is in the names of the access tests. */
 export const functions: Functions[] = [
   {
     of: everybody,
