@@ -41,7 +41,7 @@ for (const path of CONTENTS) {
   })
 }
 
-/** The manifest without what needs the sources: development dependencies, and scripts that are not for the operator. */
+/** The manifest without the parts that need the sources: development dependencies, and scripts not meant for the operator. */
 const {
   devDependencies: _,
   scripts,

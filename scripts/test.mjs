@@ -289,7 +289,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
-// These rings need no Postgres. They run concurrently with the others, and use the CPU while tests of the others wait.
+// These rings need no Postgres. They run concurrently with the other rings, and use the CPU while those wait.
 const isBeside = (name) => ['types', 'lint', 'components'].includes(name)
 const results = (
   await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])

@@ -11,7 +11,7 @@ test('a CNPJ of digits is accepted only with its check digits', () => {
 })
 
 test('a CNPJ with letters, as issued since July 2026, is accepted', () => {
-  // The example of the federal revenue service.
+  // The example that the federal revenue service gives.
   assert.ok(isTyped('12.ABC.345/01DE-35'))
   assert.ok(isTyped('12abc34501de35'))
   assert.ok(!isTyped('12.ABC.345/01DE-36'))

@@ -70,7 +70,7 @@ test('password recovery requires an e-mail', () => {
   }
 })
 
-test('an e-mail may be pasted with invisible characters or as a link', () => {
+test('an e-mail may be pasted with invisible characters or as a mailto link', () => {
   for (const email of ['\u202aana@exemplo.com\u202c', 'ana@\u200bexemplo.com', 'MailTo:ana@exemplo.com']) {
     assert.deepEqual(recoverySchema.parse({ email }), { email: 'ana@exemplo.com' })
   }
