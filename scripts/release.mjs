@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install, root } from './install.mjs'
 
-// Writes release/fenix-conecta, which holds the built app and what a server needs except dependencies, and its archive.
+// Writes release/fenix-conecta and an archive of it: the built app, and what a server needs except dependencies.
 
 const CONTENTS = [
   'package-lock.json',

@@ -27,7 +27,7 @@ export type ListingFilters = {
   /** Whole reais for the party. */
   minPrice?: number
   maxPrice?: number
-  /** Prices per person or hour are compared for this many guests or hours. These two exclude no professional. */
+  /** Prices per person or hour are compared for this many guests or hours. Neither number excludes a professional. */
   guests?: number
   hours?: number
   minRating?: number

@@ -38,7 +38,7 @@ test('a CPF or CNPJ of one repeated character, or of a wrong length, is refused'
   }
 })
 
-test('a CPF or CNPJ is formatted while it is typed, as a CPF up to eleven digits', () => {
+test('a tax number is formatted while it is typed: up to eleven digits as a CPF, otherwise as a CNPJ', () => {
   for (const [typed, formatted] of [
     ['', ''],
     ['111', '111'],
