@@ -60,7 +60,7 @@ async function check(name, args) {
 const types = async () => {
   const results = []
   for (const project of PROJECTS) {
-    // One checker, because each further one checks the shared types again and the concurrent tests need the CPU.
+    // One checker, because each further checker checks the shared types again, and the concurrent tests need the CPU.
     const args = [bin('typescript/bin/tsc'), '-p', project, '--checkers', '1']
     results.push(await check(`types of ${project}`, args))
   }

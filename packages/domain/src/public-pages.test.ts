@@ -79,7 +79,7 @@ test("a URL that begins like a landing page's or a professional's, but that no p
   }
 })
 
-test("the app's other paths are not public pages", () => {
+test('private pages, unknown paths and API paths are not public pages', () => {
   for (const url of ['/perfil', '/entrar', '/profissionaisx', '/storage/v1']) {
     assert.equal(pageAt(url), undefined, url)
   }

@@ -4,7 +4,7 @@ import { formatTaxId, isTaxId, taxIdCharacters } from './tax-id.ts'
 
 const isTyped = (text: string) => isTaxId(taxIdCharacters(text))
 
-test('a CNPJ of digits is accepted only with its check digits', () => {
+test('a CNPJ of digits is accepted only if its check digits are correct', () => {
   assert.ok(isTyped('11.222.333/0001-81'))
   assert.ok(!isTyped('11.222.333/0001-82'))
   assert.ok(!isTyped('11.222.333/0001-91'))
@@ -18,7 +18,7 @@ test('a CNPJ with letters, as issued since July 2026, is accepted', () => {
   assert.ok(!isTyped('12.ABC.345/01DE-3A'))
 })
 
-test('a CPF is accepted only with its check digits', () => {
+test('a CPF is accepted only if its check digits are correct', () => {
   assert.ok(isTyped('111.444.777-35'))
   assert.ok(!isTyped('111.444.777-53'))
 })
