@@ -93,7 +93,7 @@ const price = (text: string) => {
   return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
 }
 
-/** Reads the place. Of several places, only the narrowest counts: a neighborhood or zone of Rio de Janeiro, a city, or a region. */
+/** Reads the place. Of several places, only the narrowest counts: a neighborhood or zone of Rio, a city, or a region. */
 function place(read: (name: keyof ListingFilters) => string) {
   const typed = slugOf(read('city'))
   const city = findCity(typed)
