@@ -41,7 +41,7 @@ function contents(place: string): string {
     .join('\n')
 }
 
-/** The texts quoted in rows that mention a file of texts, and those texts that are in none of the row's files. */
+/** The texts quoted in rows that mention a file with the product's texts, and those that are in none of their row's files. */
 export function textsIn(document: string) {
   const named = document.split('\n').flatMap((row) => {
     const [sentence = '', where = ''] = row.split(' | ')

@@ -22,7 +22,7 @@ test('every text quoted in a row of the specification map is in a file or folder
   assert.deepEqual(missing, [])
 })
 
-test('every row of the specification map gives a file, and a test or how the behavior was observed', () => {
+test('every row of the specification map names a file, and either a test or how the behavior was observed', () => {
   const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
   for (const row of rows) {
     const [, , where = '', how = ''] = row.split(' | ').length === 3 ? ['', ...row.split(' | ')] : []

@@ -29,7 +29,7 @@ const onPath = () =>
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** If run as root, installs the first available set of Debian packages of `sets`. Returns whether that succeeded. */
+/** If run as root, installs the first set of Debian packages in `sets` that is available. Returns whether that succeeded. */
 export function installWithApt(what, sets) {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false
   console.log(`Installing ${what} for the tests (the first time only)…`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install, root } from './install.mjs'
 
-// Writes release/fenix-conecta, which holds the built app and what a server needs except dependencies, and its archive.
+// Writes release/fenix-conecta and an archive of it: the built app, and what a server needs except dependencies.
 
 const CONTENTS = [
   'package-lock.json',
@@ -41,7 +41,7 @@ for (const path of CONTENTS) {
   })
 }
 
-/** The manifest without what needs the sources: development dependencies, and scripts that are not for the operator. */
+/** The manifest without the parts that need the sources: development dependencies, and scripts not meant for the operator. */
 const {
   devDependencies: _,
   scripts,

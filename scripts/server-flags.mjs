@@ -10,8 +10,8 @@ export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=5
 /**
  * Environment variables of the server. Hashing a password takes 19 MB for a moment, which glibc by default keeps in each thread
  * for the next time. With a fixed threshold glibc returns blocks from 1 MB on to the system. It keeps 2 MB at the heap's end, so
- * that not every picture needs new pages from the system: 5,100 page faults a second instead of 8,300 in an evening.
- * All threads share one arena: arenas for each thread kept 20 MB that they did not need after ten minutes of an evening.
+ * that not every picture needs new pages from the system: 5,100 page faults a second in the evening benchmark, not 8,300.
+ * All threads share one arena: arenas for each thread kept 20 MB that they did not need after ten minutes of that benchmark.
  */
 export const serverEnv = {
   MALLOC_MMAP_THRESHOLD_: String(2 ** 20),

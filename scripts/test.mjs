@@ -60,7 +60,7 @@ async function check(name, args) {
 const types = async () => {
   const results = []
   for (const project of PROJECTS) {
-    // One checker, because each further one checks the shared types again and the concurrent tests need the CPU.
+    // One checker, because each further checker checks the shared types again, and the concurrent tests need the CPU.
     const args = [bin('typescript/bin/tsc'), '-p', project, '--checkers', '1']
     results.push(await check(`types of ${project}`, args))
   }
@@ -289,7 +289,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
-// These rings need no Postgres. They run concurrently with the others, and use the CPU while tests of the others wait.
+// These rings need no Postgres. They run concurrently with the other rings, and use the CPU while those wait.
 const isBeside = (name) => ['types', 'lint', 'components'].includes(name)
 const results = (
   await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])

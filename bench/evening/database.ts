@@ -16,7 +16,7 @@ function asSuperuser(url: string) {
   return other.href
 }
 
-/** Creates the evening's database in this size unless it exists. Returns its name, which depends on size and migrations. */
+/** Creates an evening's database of this size unless it exists. Returns its name, which depends on size and migrations. */
 export async function prepareState(serverUrl: string, size: Size) {
   const key = JSON.stringify([await prepareTemplate(serverUrl, migrationsFolder), size])
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 16)

@@ -32,7 +32,7 @@ const ENDINGS = ['Recomendo.', 'Voltaria a contratar.', 'Os convidados elogiaram
 
 const ago = (days: number) => `now() - random() * interval '${days} days'`
 
-/** SQL that draws a number from 1 to `count`, low ones more often: the lowest share s gets s^(1/power) of the draws. */
+/** SQL that draws a number from 1 to `count`, low ones more often: the lowest share s of numbers gets s^(1/power) of the draws. */
 const skewed = (count: number, power: number) => `(1 + floor(${count} * power(random(), ${power})))::int`
 
 /**

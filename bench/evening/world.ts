@@ -43,7 +43,7 @@ const WORDS = `
   select word from (select distinct split_part(name, ' ', 2) as word from public.professionals) as words
   order by md5(word) limit 2000`
 
-/** Loads what visits are drawn from: the professionals, the best known first, and signed-in people with their tokens. */
+/** Loads the professionals, the best known first, and signed-in people with their tokens, from which visits are drawn. */
 export async function openWorld({ url, ready }: Served, databaseUrl: string) {
   const { publishableKey: apikey = '', jwtSecret: secret = '' } = ready
   return withClient(databaseUrl, async (database) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createRandom, type Random } from '../../tests/random.ts'
 import { withoutIndexes } from './client.ts'
 
-/** Words to search for: `common` is in one description out of twenty, `rare` in twenty descriptions of any catalog. */
+/** Words to search for: `common` is in one description out of twenty, `rare` in only twenty descriptions of the catalog. */
 export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
 
 const FREQUENT =

@@ -65,7 +65,7 @@ function drawCombinations(words: string[], days: string[], count: number): Query
 
 const TYPED = 'd,s,dj,dj niter,san,bufe,brigadero,som e luz 15 anos,buffet barra da tijuca'.split(',')
 
-/** Measures a visitor's searches, the result counts beside them and the suggestions while typing, with drawn filters. */
+/** Measures, with drawn filters, a visitor's searches, the result counts beside them and the suggestions while typing. */
 export const reportFilters = (size: number, { url, descriptions }: Seeded) =>
   withClient(url, async (client) => {
     const words = descriptions.slice(0, 100).flatMap((text) => text.split(' ', 1))

@@ -39,7 +39,7 @@ export function serve(databaseUrl: string, dataDir: string) {
   return start('ours.ts', [databaseUrl, dataDir], { execArgv: serverFlags, env })
 }
 
-/** The number of visitors with different tokens: more than connections, so that no two requests in flight are equal. */
+/** The number of visitors with different tokens: more visitors than connections, so that no two requests in flight are equal. */
 const VISITORS = 64
 
 /** Starts our server as two targets: with one visitor, and with many, whose different tokens rule out single-flight. */

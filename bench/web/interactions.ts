@@ -29,7 +29,8 @@ const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))
 
 /**
- * The duration in ms of the slowest interaction in `act`. Event Timing omits those shorter than a frame: they count as 16.
+ * The duration in ms of the slowest interaction in `act`. Interactions shorter than a frame, which Event Timing omits,
+ * count as 16.
  */
 async function slowest(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(frames)
@@ -104,7 +105,10 @@ async function measureOnce(browser: Browser, server: Server) {
   }
 }
 
-/** Each interaction's median time in ms from its slowest input to the next paint, and Chromium's version. */
+/**
+ * Returns each interaction's time in ms from its slowest input to the next paint, the median of all runs; and Chromium's
+ * version.
+ */
 export async function measureInteractions(executablePath: string | undefined, server: Server, runs: number) {
   const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) })
   try {

@@ -79,7 +79,10 @@ function figuresOf(name: string, visits: readonly LighthouseResult[]) {
   }
 }
 
-/** Visits the pages in turn, each cold, `runs` times, with Lighthouse's mobile preset: a busy machine slows all of them. */
+/**
+ * Makes `runs` cold visits to each page, with Lighthouse's mobile preset. The pages alternate, so that other load on the
+ * machine affects them equally.
+ */
 export async function measurePages(chromePath: string | undefined, targets: Target[], runs: number) {
   const measured = targets.map((target) => ({ target, visits: [] as LighthouseResult[] }))
   for (let run = 0; run < runs; run++) {

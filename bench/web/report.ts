@@ -4,7 +4,7 @@ import type { PageFigures } from './lighthouse.ts'
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-/** The name of the page with which the others are compared; see decision 29. */
+/** The name of the page with which the other pages are compared; see decision 29 in docs/decisions. */
 export const STARTER = 'starter'
 
 /** The limits of a page's blocking time and largest paint, as shares of the starter's. */

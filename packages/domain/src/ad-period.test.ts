@@ -15,7 +15,7 @@ test('a banner is on air from its first day to its last', () => {
   assert.equal(state(null, '2026-11-22'), 'ended')
 })
 
-test("the text of a banner's period states a shared year only once, and omits an open end", () => {
+test("the text of a banner's period gives the year once if both days are in the same year, and omits an open end", () => {
   assert.equal(writtenPeriod({ starts_on: '2026-11-01', ends_on: '2026-11-30' }), '01/11 a 30/11/2026')
   assert.equal(writtenPeriod({ starts_on: '2026-11-15', ends_on: '2027-01-15' }), '15/11/2026 a 15/01/2027')
   assert.equal(writtenPeriod({ starts_on: '2026-11-01', ends_on: null }), 'desde 01/11/2026')

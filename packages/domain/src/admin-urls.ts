@@ -2,7 +2,7 @@ import { paths, urlParams, withParams } from './routes.ts'
 
 // In a file of its own, because every visitor downloads `routes.ts`.
 
-/** The URL's name for the list of reports, which is in the tab of reviews. */
+/** The name that URLs use for the list of reports, which is in the tab of reviews. */
 export const reportedList = 'denuncias'
 
 /** The parameter that filters for suppliers who may no longer be active, and the value of any filter that is on. */

@@ -1,7 +1,7 @@
 import { ownValue } from './own-value.ts'
 
 /**
- * The acts that the audit log records of each kind of target. The database writes these names; a test compares the two.
+ * The acts that the audit log records of each kind of target. The database writes the same names, as a test verifies.
  */
 export const auditActs = {
   professional: [

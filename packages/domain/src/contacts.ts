@@ -20,7 +20,7 @@ export function phoneDigits(input: string) {
 
 /**
  * Formats a phone as (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits, even if it is half-typed. Keeps surplus digits,
- * and does not group another country's number. A single 0 stays, because 00 begins another country's number.
+ * and does not group another country's number. A lone 0 stays, because 00 begins another country's number.
  */
 export function formatPhone(input: string) {
   const typed = input.normalize('NFKC')

@@ -6,7 +6,9 @@ export const districts: readonly (readonly [district: string, city: string])[] =
   byCity,
 ).flatMap(([city, names]) => names.map((name) => [name, city] as const))
 
-/** The places whose name contains the typed text or, if there are none, the cities with a district whose name does. */
+/**
+ * The places whose name contains the typed text. If there are none, the cities that have a district whose name contains it.
+ */
 export function findPlaces<Place>(
   groups: readonly { places: readonly Place[] }[],
   nameOf: (place: Place) => string,

@@ -26,7 +26,7 @@ export type Budget = (typeof budgets)[number]
 
 const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
-/** Whether the form's schema accepts a non-empty answer, by field. Without zod, which is too large for visitors' pages. */
+/** Whether the form's schema accepts a non-empty answer, by field. Checks without zod, which is too large for visitors' pages. */
 export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   eventType: isOneOf(eventTypes),
   date: (text) => dayOf(text) === text && text >= limits.day.min && text <= limits.day.max,

@@ -76,7 +76,7 @@ export const headerBytes = 256 * 1024
 
 const fullPhoto = new RegExp(`-${photoWidths.full}\\.[a-z]+$`)
 
-/** Whether metadata may push the dimensions beyond the bytes read. Other formats have them at a fixed position. */
+/** Whether a JPEG's or AVIF's metadata may push the dimensions beyond the bytes read; other formats have a fixed header. */
 const mayGoOn = (head: Uint8Array) =>
   head.length >= headerBytes && ['image/jpeg', 'image/avif'].includes(imageType(head) ?? '')
 

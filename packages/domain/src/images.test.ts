@@ -56,7 +56,7 @@ describe('isHeic', () => {
     assert.equal(isHeic(box('mif1')), true)
   })
 
-  test('other files are not mistaken for HEIC', () => {
+  test('an AVIF, a JPEG and an empty file are not mistaken for HEIC', () => {
     assert.equal(isHeic(box('avif')), false)
     assert.equal(isHeic(bytes([0xff, 0xd8, 0xff])), false)
     assert.equal(isHeic(bytes()), false)

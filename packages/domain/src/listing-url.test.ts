@@ -79,7 +79,7 @@ describe("the listing's URL", () => {
   })
 })
 
-test('a change of filters replaces their values, and undefined removes a filter', () => {
+test('a change of filters gives new values to the filters that it names, and removes those that it sets to undefined', () => {
   const filters: ListingFilters = { category: 'dj', city: 'Niterói', sort: 'newest' }
 
   assert.deepEqual(changeFilters(filters, { ...nowhere, region: 'serrana', sort: undefined }), {

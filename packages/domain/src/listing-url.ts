@@ -27,7 +27,7 @@ export type ListingFilters = {
   /** Whole reais for the party. */
   minPrice?: number
   maxPrice?: number
-  /** Prices per person or hour are compared for this many guests or hours. These two exclude no professional. */
+  /** Prices per person or hour are compared for this many guests or hours. Neither number excludes a professional. */
   guests?: number
   hours?: number
   minRating?: number
@@ -93,7 +93,7 @@ const price = (text: string) => {
   return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
 }
 
-/** Reads the place. Of several, only the narrowest counts: a neighborhood or zone of Rio de Janeiro, a city, or a region. */
+/** Reads the place. Of several places, only the narrowest counts: a neighborhood or zone of Rio, a city, or a region. */
 function place(read: (name: keyof ListingFilters) => string) {
   const typed = slugOf(read('city'))
   const city = findCity(typed)

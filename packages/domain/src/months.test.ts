@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { daysAfter } from './dates.ts'
 import { formatMonth, monthsAfter, spokenDay, weekdayNumber, weeksOfMonth } from './months.ts'
 
-test('weeks begin on Sunday; a day some months later has the same date, or is the last if the month is shorter', () => {
+test('weeks begin on Sunday; adding months keeps the day of the month, or gives the last day of a shorter month', () => {
   for (let month = 0; month < 40; month++) {
     const day = monthsAfter(month, '2026-01-31')
     const weeks = weeksOfMonth(day)

@@ -9,7 +9,7 @@ export const spokenDay = (day: string) => `${weekdayOf(day).split('-')[0]}, ${fo
 /** 'novembro de 2026' */
 export const formatMonth = (day: string) => formatLongDay(day).replace(/^\d+ de /, '')
 
-/** The same day of the month `count` months later, or that month's last day. */
+/** The same day of the month `count` months later, or the last day of a shorter month. */
 export function monthsAfter(count: number, day: string) {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
@@ -17,7 +17,7 @@ export function monthsAfter(count: number, day: string) {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10)
 }
 
-/** A day's month in weeks from Sunday; null before the first and after the last day. */
+/** The days of the month that contains `day`, in weeks from Sunday; null stands for a day of another month. */
 export function weeksOfMonth(day: string) {
   const month = day.slice(0, 7)
   const first = `${month}-01`

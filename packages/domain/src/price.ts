@@ -33,7 +33,7 @@ export type PartySize = { guests?: number | undefined; hours?: number | undefine
 
 export const sizeNames = { guests: 'convidados', hours: 'horas' } as const
 
-/** The whole number in a text; undefined if there is none, or if it is out of range. */
+/** The whole number that a text consists of; undefined for any other text, or if the number is out of range. */
 export const numberWithin = (text: string, { min, max }: { min: number; max: number }) =>
   /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
 
@@ -49,7 +49,7 @@ export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize)
   return units === undefined ? null : reais * units
 }
 
-/** How prices can be compared for a party, in the order of the listing: by total, within their unit, or not at all. */
+/** How a price can be compared for a party, in the listing's order: by total, with prices of its unit, or not at all. */
 export const priceKinds = ['total', 'person', 'hour', 'none'] as const
 
 export type PriceKind = (typeof priceKinds)[number]

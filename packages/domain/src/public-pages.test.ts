@@ -60,11 +60,11 @@ test('unknown and invalid parameters are left out of the canonical URL', () => {
   }
 })
 
-test('the canonical URL of the listing has a maximum number of result pages', () => {
+test('a listing URL that asks for too many result pages has a canonical URL that asks for the maximum', () => {
   assert.equal(canonical('/profissionais?pagina=9'), `/profissionais?pagina=${mostPages}`)
 })
 
-test('an impossible URL of a landing page or a professional is recognized as unknown', () => {
+test("a URL that begins like a landing page's or a professional's, but that no page can have, is recognized as unknown", () => {
   for (const url of [
     '/profissionais/buffet/sao-paulo',
     '/profissionais/buffet/niteroi/centro',
@@ -79,7 +79,7 @@ test('an impossible URL of a landing page or a professional is recognized as unk
   }
 })
 
-test("the app's other paths are not public pages", () => {
+test('private pages, unknown paths and API paths are not public pages', () => {
   for (const url of ['/perfil', '/entrar', '/profissionaisx', '/storage/v1']) {
     assert.equal(pageAt(url), undefined, url)
   }

@@ -27,7 +27,7 @@ type PublicPage =
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
   | { kind: 'legal'; text: LegalText }
   | { kind: FixedPage }
-  /** A URL that has the form of a URL of these pages, but that no page can have. */
+  /** A URL that begins with '/profissionais' or '/profissional', but that no page can have. */
   | { kind: 'unknown' }
 
 /** How many pages of results the listing shows without JavaScript. */
@@ -113,7 +113,7 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
   }
 }
 
-/** A search that found nobody, by its category's id, its city, or both. */
+/** The category's id, the city, or both, of a search that found nobody. */
 export type EmptySearch = { category?: number; city?: string }
 
 /** A public page as the app renders it for the server to send: the markup of its screen, and what its `<head>` says. */
@@ -121,7 +121,7 @@ export type RenderedPage = {
   status: 200 | 404
   title: string
   description: string
-  /** The path of the URL by which search engines know the page; absent if it is not for them. */
+  /** The path of the URL by which search engines know the page; absent if the page is not for search engines. */
   canonical?: string
   /** Whether search engines are asked not to index the page, but to follow its links. */
   isHidden?: true

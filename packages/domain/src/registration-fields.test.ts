@@ -59,7 +59,7 @@ test('a stored value of a registration is put into words, and a missing value gi
   assert.equal(wordsOf('years_of_experience', { ...row, years_of_experience: null }), '')
 })
 
-test('the registration form can hold its empty and its stored values, but no unknown option of a choice', () => {
+test('each field of the registration form accepts an empty and a stored value, but a choice accepts no unknown option', () => {
   const empty = emptyForm()
   for (const column of formColumns) assert.ok(isFormInput(column, empty[column]), column)
   for (const column of formColumns) assert.ok(isFormInput(column, toFormInput(row)[column]), column)

@@ -65,7 +65,7 @@ export const registrationForm = {
     words: (row: { cities: readonly string[]; neighborhoods: readonly string[] }) =>
       lines(row.cities.join(', '), row.neighborhoods.join(', ')),
   },
-  /** Ignored unless the cities include Rio de Janeiro, the only one with neighborhoods. */
+  /** Ignored unless the cities include Rio de Janeiro, the only city whose neighborhoods can be named. */
   neighborhoods: {
     label: 'Bairros',
     ask: 'deixe só os que você atende.',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { registrationFields } from './registration-fields.ts'
 import { rejectionMail, undoneEditMail } from './registration-mails.ts'
 
-test('the mail about a rejection asks for a change of each of its fields', () => {
+test('the mail about a rejection asks for a change of each field that the rejection lists', () => {
   const { lead, requests } = rejectionMail({
     name: 'Doce Cecília',
     fields: [...registrationFields],

@@ -2,7 +2,7 @@ import { type SignUpType, type UserType, userTypes } from './roles.ts'
 import { type LegalText, legalTexts } from './terms.ts'
 import { slugOf } from './text.ts'
 
-/** Parses a URL; undefined if `text` is none. Safari lacks `URL.canParse` before 17.0 and `URL.parse` before 18.0. */
+/** Parses a URL; undefined if `text` is invalid. Safari lacks `URL.canParse` before 17.0 and `URL.parse` before 18.0. */
 export function urlOf(text: string, base?: string) {
   try {
     return new URL(text, base)

@@ -27,7 +27,7 @@ test("a banner's path is inside the banners folder and valid for any object stor
   )
 })
 
-test("the paths of a photo's smaller files differ from the large file's only in the width", () => {
+test("the paths of a photo's smaller files differ from the path of its large file only in the width", () => {
   const path = photoPath('owner', '0f-1600-0a', 'webp')
 
   assert.equal(path, 'owner/0f-1600-0a-1600.webp')

@@ -1,6 +1,6 @@
 import { formatPhone, whatsappChatLink } from './contacts.ts'
 
-/** How people reach the installation's operator. If both are set, they see only the WhatsApp number. */
+/** How people reach the installation's operator. If both contacts are set, people see only the WhatsApp number. */
 export type SupportContact = { supportWhatsapp?: string | undefined; supportEmail?: string | undefined }
 
 /** The words after 'Fale conosco', such as 'pelo WhatsApp (21) 90000-0009'; undefined if no contact is configured. */

@@ -4,21 +4,21 @@ import { formatTaxId, isTaxId, taxIdCharacters } from './tax-id.ts'
 
 const isTyped = (text: string) => isTaxId(taxIdCharacters(text))
 
-test('a CNPJ of digits is accepted only with its check digits', () => {
+test('a CNPJ of digits is accepted only if its check digits are correct', () => {
   assert.ok(isTyped('11.222.333/0001-81'))
   assert.ok(!isTyped('11.222.333/0001-82'))
   assert.ok(!isTyped('11.222.333/0001-91'))
 })
 
 test('a CNPJ with letters, as issued since July 2026, is accepted', () => {
-  // The example of the federal revenue service.
+  // The example that the federal revenue service gives.
   assert.ok(isTyped('12.ABC.345/01DE-35'))
   assert.ok(isTyped('12abc34501de35'))
   assert.ok(!isTyped('12.ABC.345/01DE-36'))
   assert.ok(!isTyped('12.ABC.345/01DE-3A'))
 })
 
-test('a CPF is accepted only with its check digits', () => {
+test('a CPF is accepted only if its check digits are correct', () => {
   assert.ok(isTyped('111.444.777-35'))
   assert.ok(!isTyped('111.444.777-53'))
 })
@@ -38,7 +38,7 @@ test('a CPF or CNPJ of one repeated character, or of a wrong length, is refused'
   }
 })
 
-test('a CPF or CNPJ is formatted while it is typed, as a CPF up to eleven digits', () => {
+test('a tax number is formatted while it is typed: up to eleven digits as a CPF, otherwise as a CNPJ', () => {
   for (const [typed, formatted] of [
     ['', ''],
     ['111', '111'],

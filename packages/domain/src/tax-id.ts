@@ -6,7 +6,7 @@ const kinds = {
 
 const zero = '0'.charCodeAt(0)
 
-/** One check digit, modulo 11. The value of a character is its code minus the code of '0': that of a digit is the digit. */
+/** One check digit, modulo 11. A character's value is its code minus the code of '0', so that a digit counts as itself. */
 function checkDigit(body: string, heaviest: number) {
   const sum = [...body]
     .reverse()
@@ -43,7 +43,7 @@ export function isTaxId(characters: string) {
   return characters.endsWith(checkDigits(characters.slice(0, -2), kind.heaviest))
 }
 
-/** Inserts each separator before the character at its index, if there is one. */
+/** Inserts each separator before the character at the separator's index, if the text is that long. */
 const punctuate = (characters: string, separators: Readonly<Record<number, string>>) =>
   [...characters].map((character, index) => (separators[index] ?? '') + character).join('')
 

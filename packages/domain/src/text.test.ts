@@ -12,7 +12,7 @@ test('folding a text collapses white space', () => {
   assert.equal(foldText('  Doces\n finos '), 'doces finos')
 })
 
-test('a term matches a text regardless of case, accents and punctuation, even within a word', () => {
+test('a term matches anywhere in a text, even inside a word, regardless of case, accents and punctuation', () => {
   assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
   assert.ok(matchesText('Buffet Açaí', 'caí'))
   assert.ok(!matchesText('Buffet', 'DJ'))

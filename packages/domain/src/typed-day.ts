@@ -1,6 +1,6 @@
 import { dayOf, writtenDay } from './dates.ts'
 
-/** Makes full-width digits and dashes of pasted texts plain, and removes invisible characters. */
+/** Replaces full-width digits and other dashes of pasted texts by plain ones, and removes invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')

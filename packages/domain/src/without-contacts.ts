@@ -1,7 +1,7 @@
 /** Eight digits or more, in whatever groups people write them. */
 const numbers = /\+?\(?\d(?:[\s().\-–]{0,3}\d){7,}/g
 
-/** Links, and bare domain names with a common ending: other words joined by a full stop only lack a space after it. */
+/** Links, and bare domain names with a common ending: 'festa.Venha' is no link, it only lacks a space. */
 const links =
   /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}][\p{L}\p{N}.-]*\.(?:com|net|org|br|me|ee|am|be|app|bio|link|site|online|store)(?![\p{L}\p{N}])(?:\/\S*)?/giu
 

@@ -70,7 +70,7 @@ test('password recovery requires an e-mail', () => {
   }
 })
 
-test('an e-mail may be pasted with invisible characters or as a link', () => {
+test('an e-mail may be pasted with invisible characters or as a mailto link', () => {
   for (const email of ['\u202aana@exemplo.com\u202c', 'ana@\u200bexemplo.com', 'MailTo:ana@exemplo.com']) {
     assert.deepEqual(recoverySchema.parse({ email }), { email: 'ana@exemplo.com' })
   }
@@ -142,7 +142,7 @@ describe('sign up', () => {
     )
   })
 
-  test('a common password is refused with the reason', () => {
+  test('a common password is refused with a message that says that it is common', () => {
     assert.match(
       fieldMessages(check({ password: 'senha123', passwordConfirmation: 'senha123' })).password ?? '',
       /comum/,
@@ -170,7 +170,7 @@ test('the name of a profile is trimmed, and its phone is reduced to digits', () 
   })
 })
 
-test('a missing field of the settings dialog shows the message of that dialog', () => {
+test("an empty field of the settings dialog shows the settings dialog's own message for required fields", () => {
   const errors = fieldErrors(profileSchema.safeParse({ name: 'Ana', phone: '' }))
 
   assert.equal(formMessage(errors, messages.requiredProfileFields), 'Campos obrigatórios')

@@ -17,7 +17,7 @@ export const changePasswordSchema = z.object({ current: currentPassword, next: n
 
 export type ChangePasswordOutput = z.output<typeof changePasswordSchema>
 
-/** The proofs of identity that an action requires if a stolen token alone must not allow it. */
+/** The proofs of identity that an action requires, so that a stolen token is not enough for the action. */
 export type ProofNeeds = { password: boolean; code: boolean }
 
 export const proofSchema = (needs: ProofNeeds) =>
@@ -44,7 +44,7 @@ export const deleteAccountSchema = (needs: ProofNeeds) =>
       .refine((word) => word.toUpperCase() === deletionWord, messages.invalid.deletionWord(deletionWord)),
   })
 
-/** What an administrator types to delete an account: its name, ignoring case and accents, and a proof of identity. */
+/** What an administrator types to delete an account: the account's name, ignoring case and accents, and a proof of identity. */
 export const deletePersonSchema = (name: string, needs: ProofNeeds) =>
   proofSchema(needs).extend({
     name: z

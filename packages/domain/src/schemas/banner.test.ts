@@ -30,7 +30,7 @@ test('a banner requires an advertiser and an alternative text, but neither a lin
   })
 })
 
-test("a banner's link is normalized as browsers do, with https added if it is missing", () => {
+test("a banner's link is normalized as in browsers, and https is added to a link without a scheme", () => {
   assert.equal(linkOf(' jardim.example '), 'https://jardim.example/')
   assert.equal(linkOf('HTTPS://Jardim.example/decoração'), 'https://jardim.example/decora%C3%A7%C3%A3o')
   assert.equal(linkOf('https://jardim.example:8443/?a=1#b'), 'https://jardim.example:8443/?a=1#b')

@@ -43,7 +43,10 @@ export const suspensionSchema = z.object({
 
 export type Suspension = z.output<typeof suspensionSchema>
 
-/** What an administrator types to remove a professional: its name, ignoring case and accents, and an optional reason. */
+/**
+ * What an administrator types to remove a professional: the professional's name, ignoring case and accents, and an optional
+ * reason.
+ */
 export const removalSchema = (name: string) =>
   z.object({
     name: z.string().refine((typed) => isNameTyped(typed, name), messages.invalid.typedName),

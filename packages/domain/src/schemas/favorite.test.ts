@@ -12,7 +12,7 @@ test('a note of more than 500 characters is refused, an emoji counting as one', 
   assert.ok(!note.safeParse('a'.repeat(501)).success)
 })
 
-test('a quoted price is rounded to whole reais within the limits of prices, or is empty', () => {
+test('a quoted price is rounded to whole reais and must be within the limits of prices, but may be empty', () => {
   assert.equal(quotedPrice.parse('R$ 1.200,50'), 1201)
   assert.equal(quotedPrice.parse(' '), null)
   for (const typed of ['0', 'caro', '99999999999']) assert.ok(!quotedPrice.safeParse(typed).success, typed)

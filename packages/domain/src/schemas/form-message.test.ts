@@ -30,7 +30,7 @@ test('an error of an item in a list field is shown like an error of the field', 
   )
 })
 
-test('if the two passwords differ, a form reports that rather than that the password is common', () => {
+test('a form whose two passwords differ reports the difference, even if the new password is also a common one', () => {
   const errors = {
     password: { type: 'custom', message: messages.invalid.commonPassword },
     passwordConfirmation: { type: 'custom', message: messages.passwordsDiffer },

@@ -9,7 +9,7 @@ const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
 const about =
   '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|aprox|mais ou menos|no minimo|minimo|min|pelo menos|mais de|no maximo|ate|quase|so) )*'
 const each = '(?:(?:(?:por|a|cada|p) |/)(?:pessoa|cabeca|convidado|hora)|pp|cada)'
-/** Refuses a number followed by one of these words: it is neither a total price nor a bare number of guests. */
+/** Refuses a number followed by one of these words: such a number is neither a total price nor a bare number of guests. */
 const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '.'))

@@ -19,7 +19,7 @@ function dayIn(year: number, monthOfYear: number, day: number) {
   return startOf(written) ? written : undefined
 }
 
-/** The next date with this day and month, from `today` on: one that has passed this year means next year. */
+/** The next date with this day and month, from `today` on: if this year's date has passed, next year's. */
 function nextYearly(day: number, monthOfYear: number, today: string) {
   const year = Number(today.slice(0, 4))
   // Any eight years contain a February 29.
@@ -48,7 +48,7 @@ function inMonth(day: number, monthsLater: number, today: string) {
   return dayIn(Math.floor(months / 12), (months % 12) + 1, day)
 }
 
-/** The next date with this day of the month, and with the weekday `name` unless it is ''. The two coincide within four years. */
+/** The next date with this day of the month, and with the weekday `name` unless it is ''. Four years contain such a date. */
 function nextMonthly(day: number, name: string, today: string) {
   for (let later = 0; later <= 48; later++) {
     const found = inMonth(day, later, today)
@@ -58,7 +58,7 @@ function nextMonthly(day: number, name: string, today: string) {
   return undefined
 }
 
-/** The number of days from today to a weekday. If today is that weekday: 7 if the sentence means the next one, or 0. */
+/** The number of days from today to a weekday. If today is that weekday: 7 if the sentence means the next one, otherwise 0. */
 function untilWeekday(name: string, isNext: boolean, today: string) {
   const now = new Date(`${today}T12:00Z`).getUTCDay()
   const day = /^\d/.test(name) ? Number(name[0]) - 1 : weekdays.findIndex((one) => one.startsWith(name))

@@ -39,7 +39,7 @@ export type Vocabulary = {
   today: string
 }
 
-/** What a reader makes of the next words. If it has no parts, the words stay in the search text, unless `isEmpty`. */
+/** What a reader makes of the next words. If the reading has no parts, the words stay in the search text, unless `isEmpty`. */
 type Reading = { length: number; parts: Part[]; isEmpty?: true }
 type Reader = (folded: readonly string[], from: number) => Reading | undefined
 
