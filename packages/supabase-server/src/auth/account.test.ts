@@ -50,7 +50,7 @@ test('a recovery or resend request for an unknown e-mail gets the usual response
   assert.equal(mailbox.length, before)
 })
 
-/** Asserts that a response is held back for 100 ms, though ready sooner. `npm run test:attack` compares times. */
+/** Asserts that a response takes 100 ms even if it is ready sooner. `npm run test:attack` compares real times. */
 async function assertWaits(request: () => Promise<unknown>) {
   const started = performance.now()
   await request()

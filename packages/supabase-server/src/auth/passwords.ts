@@ -72,7 +72,7 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
 }
 
-/** Response times are rounded up to a multiple of this, which is several times what the work for any account takes. */
+/** Response times are rounded up to a multiple of this, several times as long as the work takes for any account. */
 const STEP_MS = 100
 
 /** Makes `work` take a multiple of STEP_MS, so that the response time does not reveal whether an account exists. */

@@ -136,7 +136,7 @@ export const endAccess = (userId: string, except?: string): Statement => ({
 
 /**
  * Ends the sessions of the account that `sessionId` belongs to, including `sessionId` if `withOwn`. A session without
- * the second factor does not end one that has it.
+ * the second factor does not end one that has given it.
  */
 export const signOutSessions = (sessionId: string, withOwn: boolean): Statement => ({
   name: 'auth_sign_out_sessions',
