@@ -249,7 +249,7 @@ test('an e-mail change fails if somebody else signs up with the new e-mail and c
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })
 
-test('a forged access token, an API key used as one, and the token of a deleted user are refused', async () => {
+test("a forged access token, an API key used as an access token, and a deleted user's token are refused", async () => {
   const { session, user } = await signIn()
   const forged = `${session.access_token.slice(0, -4)}AAAA`
   assert.deepEqual(

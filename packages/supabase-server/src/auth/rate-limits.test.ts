@@ -74,7 +74,7 @@ test('ten failed sign-ins from an IP address lock only that address out of the a
   assert.equal(await statusOf(email, password, here), 200)
 })
 
-test('after 100 failed sign-ins in an hour, only IP networks that signed in to the account before may try', async () => {
+test('after 100 failed sign-ins to an account in an hour, only IP networks that signed in to it before may try again', async () => {
   const [home, stranger] = ['2001:db8:7:7::1', '198.51.100.3']
   const email = await account(home)
   await fail(email, 99)

@@ -50,7 +50,7 @@ const HOUR = 60 * MINUTE
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
 /**
- * Limits on one account's failures, from one IP network (`here`) and from all (`anywhere`). Above `anywhere`, only
+ * Limits on one account's failures, from one IP network (`here`) and from all (`anywhere`). Beyond `anywhere`, only
  * networks that recently signed in to the account may try, so that strangers cannot lock its owner out.
  */
 type Failures = { here: Limit; anywhere: Limit }
@@ -58,7 +58,7 @@ const PASSWORDS_WRONG: Failures = {
   here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'failure', max: 100, seconds: HOUR },
 }
-/** Limits guesses of codes by somebody who knows the password: three codes in a million are valid at any moment. */
+/** Limits guesses of second-factor codes by somebody who knows the password: three in a million are valid at a time. */
 const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
@@ -115,7 +115,7 @@ export function createRateLimits(services: AuthServices) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
-    /** Records the network as known for passwords (by e-mail) and, unless a code is still due, for codes (by id). */
+    /** Records the network as known for passwords (by e-mail) and, before a second factor exists, for its codes (by id). */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
       await succeed(query, PASSWORDS_WRONG, accounts, address)

@@ -99,8 +99,8 @@ const prepare = (postmaster: Postmaster, database: string) =>
   })
 
 /**
- * Connects a command to the embedded Postgres of `dataDir`: to a running server's, which `stop` leaves running, or else
- * to one that is started for the command.
+ * Connects a command to the embedded Postgres of `dataDir`: if a server is running, to its Postgres, which `stop` then
+ * leaves running; otherwise to a Postgres started for the command.
  */
 export async function attachToCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, account = ACCOUNT, databaseName = DATABASE } = options

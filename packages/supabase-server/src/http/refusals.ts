@@ -32,7 +32,7 @@ export function rawResponse(status: number, body: string, headers: Record<string
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Responds to what the parser refuses, and asks for an announced body (100 Continue) only when the handler reads it. */
+/** Responds to requests that the parser refuses. Asks for an announced body (100 Continue) once the handler reads it. */
 export function answerForParser(server: Server) {
   const responses = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => responses.set(socket, response))

@@ -83,7 +83,7 @@ const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLen
       },
     )
 
-/** The plain text of an HTML e-mail; each link's URL follows its words. */
+/** The plain text of an HTML e-mail; each link's URL follows the link's words. */
 const toText = (html: string) =>
   unescapeHtml(
     html
