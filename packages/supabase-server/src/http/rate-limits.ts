@@ -61,7 +61,7 @@ export function createHitCounter({ options, secrets, database }: RateLimited) {
   }
 }
 
-/** Above this number, the bucket of the least recently seen address is dropped, and that address gets a full one. */
+/** Beyond this number, the least recently used bucket is dropped, and its network starts again with a full one. */
 const MAX_BUCKETS = 50_000
 
 type Bucket = { tokens: number; at: number }

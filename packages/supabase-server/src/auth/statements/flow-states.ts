@@ -7,7 +7,7 @@ import type { TokenType } from './one-time-tokens.ts'
 /** A PKCE challenge: a secret of the requesting browser, hashed (`s256`) or as it is (`plain`). */
 export type Challenge = { value: string; method: 's256' | 'plain' }
 
-/** The challenge of a client that wants a code from its mailed link; `undefined` if it wants a session. */
+/** The challenge of a client that wants a PKCE code from its mailed link; `undefined` if it wants a session. */
 export function readChallenge(body: Body): Challenge | undefined {
   const value = textOf(body, 'code_challenge')
   const method = textOf(body, 'code_challenge_method').toLowerCase()
