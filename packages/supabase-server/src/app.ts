@@ -58,7 +58,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
         status: isFull ? 'disk_full' : 'ok',
         version,
         ...options.healthDetails?.(),
-        // Only for the doctor command: visitors need not know that they share an address.
+        // Only for the doctor command: visitors should not learn that they all count as one address.
         ...(proxy.isUntrusted() && isLocal(c) && { proxy: 'untrusted' }),
       })
     } catch (error) {

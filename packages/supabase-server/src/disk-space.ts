@@ -18,7 +18,7 @@ export function watchDiskSpace(dataDir: string, postgresFolders: string[], reser
 
   return {
     hasRoomForUploads: () => haveFree([dataDir, ...postgresFolders], reserve),
-    /** Without room, rows are refused early: Postgres exits when its log cannot grow, and then nobody can read either. */
+    /** Rows are refused early: Postgres exits when its write-ahead log cannot grow, and then nobody can read either. */
     hasRoomForRows: () => haveFree(postgresFolders, reserve * ROWS_SHARE),
   }
 }

@@ -37,7 +37,7 @@ export async function open(options: Options) {
     const backend = await openBackend(options, await connectPostgres(options), undo)
     // Without this lock, a second server would delete uploads in progress as leftovers of a killed server.
     undo.defer(await acquireLock(realpathSync(options.dataDir), options.dataDir))
-    // Deferred after the backend, so that open requests finish before the backend closes.
+    // Deferred again: `undo` runs in reverse order, so open requests now finish before the backend closes.
     undo.defer(() => http.close())
     await sweepOrphans(backend)
     undo.defer(sweepRegularly(backend, options))

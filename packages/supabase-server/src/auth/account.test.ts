@@ -50,7 +50,7 @@ test('a recovery or resend request for an unknown e-mail gets the usual response
   assert.equal(mailbox.length, before)
 })
 
-/** Asserts that a response is held back for 100 ms, though ready sooner. `npm run test:attack` compares times. */
+/** Asserts that a response takes 100 ms even if it is ready sooner. `npm run test:attack` compares real times. */
 async function assertWaits(request: () => Promise<unknown>) {
   const started = performance.now()
   await request()
@@ -249,7 +249,7 @@ test('an e-mail change fails if somebody else signs up with the new e-mail and c
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })
 
-test('a forged access token, an API key used as one, and the token of a deleted user are refused', async () => {
+test("a forged access token, an API key used as an access token, and a deleted user's token are refused", async () => {
   const { session, user } = await signIn()
   const forged = `${session.access_token.slice(0, -4)}AAAA`
   assert.deepEqual(

@@ -10,7 +10,7 @@ export { hashPassword }
 
 type NewAccount = {
   email: string
-  /** The password or its hash, so that a password shared by several accounts is hashed only once. */
+  /** The password, or its hash: a caller that gives several accounts the same password can hash it once. */
   password: string | { hash: string }
   confirmed: boolean
   metadata: Record<string, unknown>
@@ -50,8 +50,8 @@ export async function takeOverAccount(query: Query, id: string, passwordHash: st
 }
 
 /**
- * Removes an account's second factors. If there were any, ends its sessions and mailed links: a lost device may hold
- * them.
+ * Removes an account's second factors. If there were any, also ends the account's sessions and mailed links, which a
+ * lost device may hold.
  * @returns whether the account had a factor
  */
 export async function removeFactors(query: Query, id: string): Promise<boolean> {

@@ -26,7 +26,7 @@ export type Return = { redirectTo: string; challenge: Challenge | undefined }
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
-  /** Creates a token for the account `id`, stores it with `save`, and returns the template's values for its link. */
+  /** Creates a token for the account `id`, stores it with `save`, and returns the template values for the link. */
   async function makeLink(
     query: Query,
     { id, type, save }: { id: string; type: TokenType; save: (hash: string) => Statement },
@@ -47,7 +47,7 @@ export function createAuthEmails({ options }: AuthServices) {
   return {
     knownEmail,
 
-    /** Stores the sign-up and its link's token. A recovery link confirms it, too, and the app asks for a new password. */
+    /** Stores the sign-up and its link's token. After a recovery link, the app asks for a new password. */
     async confirmation(
       query: Query,
       signUp: SignUpRow,
@@ -68,7 +68,7 @@ export function createAuthEmails({ options }: AuthServices) {
     },
 
     /**
-     * E-mails both the old and the new address; the change takes effect once the newest link of each has been followed.
+     * E-mails both the old and the new address; the change takes effect once the newest link to each has been followed.
      * If the new address is taken, its owner gets a notice without a link.
      */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {

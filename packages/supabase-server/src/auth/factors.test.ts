@@ -137,7 +137,7 @@ async function factorsOf(email: string) {
   return rows
 }
 
-/** Starts a factor's first verification, which deletes the other factors and then waits for its session, locked here. */
+/** Starts a factor's first verification, which deletes the other factors and then waits for the session locked here. */
 async function verificationInProgress() {
   const { auth, email, session } = await signIn()
   const { auth: elsewhere } = await signIn(email)

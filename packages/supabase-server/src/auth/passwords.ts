@@ -15,7 +15,7 @@ const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
 const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
 
 /**
- * Limits how many sign-ins and sign-ups, from counting the attempt to hashing the password, run at a time. Others wait
+ * Limits how many sign-ins and sign-ups run at a time, from counting the attempt to hashing the password. Others wait
  * at most 600 ms and are then refused before they query Postgres, so that a flood does not occupy all connections.
  */
 export const { run: inTurn } = createSemaphore({
@@ -72,7 +72,7 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
 }
 
-/** Response times are rounded up to a multiple of this, which is several times what the work for any account takes. */
+/** Response times are rounded up to a multiple of this, several times as long as the work takes for any account. */
 const STEP_MS = 100
 
 /** Makes `work` take a multiple of STEP_MS, so that the response time does not reveal whether an account exists. */

@@ -74,7 +74,7 @@ for (const [way, open] of Object.entries(OPENED)) {
   ] as const) {
     for (const winner of [first, second]) {
       const order = `${winner.data.name}, ${winner === first ? 'who signed up first' : 'who signed up second'}`
-      test(`of two sign-ups with one e-mail, the one confirmed ${way} sets password and profile: ${order}`, async () => {
+      test(`of two sign-ups with one e-mail, the one confirmed ${way} sets password and profile (winner: ${order})`, async () => {
         const email = someone()
         const flow = way === 'by PKCE' ? 'pkce' : 'implicit'
         const claims = [
@@ -223,7 +223,7 @@ test('only the newest five sign-ups with an e-mail are stored, and only for a we
   assert.equal((await owner.query('select from server.sign_ups where email = $1', [old])).rowCount, 0)
 })
 
-test('an account unconfirmed for a week is deleted unless somebody has requested a link since', async () => {
+test('an account that is unconfirmed after a week is deleted unless its link was sent again within the last week', async () => {
   const [abandoned, resent, confirmed] = [someone(), someone(), someone()]
   for (const email of [abandoned, resent, confirmed]) await claim(email, victim)
   await follow(lastEmail(confirmed).path)

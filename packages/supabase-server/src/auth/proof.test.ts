@@ -9,7 +9,7 @@ type AuthClient = ReturnType<typeof browser>
 type Factor = { factorId: string; secret: string }
 type Person = { auth: AuthClient; email: string; user: { id: string } }
 
-/** Gives the current code. Forgets used codes first, because each code works only once. */
+/** Verifies a factor with its current code. Forgets used codes first, because each code works only once. */
 async function give(auth: AuthClient, { factorId, secret }: Factor) {
   await owner.query('delete from server.used_codes')
   return auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, stepAt(Date.now())) })
@@ -70,7 +70,7 @@ async function plant({ user }: Person): Promise<Factor> {
 
 const [stale, weak] = ['reauthentication_needed', 'insufficient_aal']
 
-/** How each caller signs in, and the error codes that they get for each of `ACTS` and for a new password. */
+/** How each caller signs in; if refused, the error codes of all `ACTS` (`proof`) and of setting a new password. */
 const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string; newPassword?: string }> = {
   'a fresh password': { come: withoutFactor },
   'a refreshed session and a password given four minutes ago': {

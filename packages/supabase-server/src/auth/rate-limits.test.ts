@@ -74,7 +74,7 @@ test('ten failed sign-ins from an IP address lock only that address out of the a
   assert.equal(await statusOf(email, password, here), 200)
 })
 
-test('after 100 failed sign-ins in an hour, only IP networks that signed in to the account before may try', async () => {
+test('after 100 failed sign-ins to an account in an hour, only IP networks that signed in to it before may try again', async () => {
   const [home, stranger] = ['2001:db8:7:7::1', '198.51.100.3']
   const email = await account(home)
   await fail(email, 99)
@@ -308,7 +308,7 @@ test('after 30 wrong second-factor codes in a day, only IP networks that gave a 
     assert.deepEqual(await guessFrom(address, owned), tenWrong)
   }
   const { email, right, give } = owned
-  // Leaves only the account's limit. A right password does not make a network known for second-factor codes.
+  // Leaves only the counter for all networks. A right password does not make a network known for second-factor codes.
   await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
   for (const address of ['198.51.100.31', stranger]) {
     assert.equal(await give(await signInFrom(email, address), await right(), address), 429)
@@ -317,7 +317,7 @@ test('after 30 wrong second-factor codes in a day, only IP networks that gave a 
   assert.deepEqual(await guessFrom(home, owned), tenWrong)
 })
 
-test('an IP network that signed in before the account had a second factor counts as known for its codes', async () => {
+test('an IP network that signed in before the account had a second factor counts as known for second-factor codes', async () => {
   const [home, work] = ['192.0.2.13', '192.0.2.14']
   const email = await account(work)
   await signInFrom(email, work)

@@ -13,7 +13,10 @@ const forgetHits = (keys: string[]): Statement => ({
 
 type SignedIn = { failuresHere: string; failures: string; known: string[] }
 
-/** Clears the network's failures, uncounts the attempt and records the network as known. Deletes a few old records. */
+/**
+ * Clears the network's failures, takes the attempt off the account's, and records the network as known. Deletes a few
+ * old records.
+ */
 const recordSignIn = ({ failuresHere, failures, known }: SignedIn): Statement => ({
   name: 'auth_record_sign_in',
   text: `with here as (
@@ -42,12 +45,12 @@ const HOUR = 60 * MINUTE
 
 /**
  * The limit on passwords from one IP network, counted in this process: a flood is refused before it reaches Postgres,
- * where all of it would wait for the same row, and before the semaphore, where it would hold up other sign-ins.
+ * where its requests would all wait for one counter, and before the semaphore, where they would hold up other sign-ins.
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
 /**
- * Limits on one account's failures, from one IP network (`here`) and from all (`anywhere`). Above `anywhere`, only
+ * Limits on one account's failures, from one IP network (`here`) and from all (`anywhere`). Beyond `anywhere`, only
  * networks that recently signed in to the account may try, so that strangers cannot lock its owner out.
  */
 type Failures = { here: Limit; anywhere: Limit }
@@ -55,12 +58,12 @@ const PASSWORDS_WRONG: Failures = {
   here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'failure', max: 100, seconds: HOUR },
 }
-/** Limits guesses of codes by somebody who knows the password: three codes in a million are valid at any moment. */
+/** Limits guesses of second-factor codes by somebody who knows the password: three in a million are valid at a time. */
 const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
 }
-/** Limits new passwords set without the current one, since the response reveals whether the two are equal. */
+/** Limits attempts to set a new password without the current one, which reveal whether both passwords are the same. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
@@ -89,7 +92,7 @@ export function createRateLimits(services: AuthServices) {
     if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
   }
 
-  /** Clears the failures of the first name in `accounts`, and records the network as known under every name. */
+  /** Clears the failures counted for the first of `accounts`, and records the network as known for all of them. */
   async function succeed(query: Query, { here, anywhere }: Failures, accounts: string[], address?: string) {
     if (!options.rateLimits) return
     const [account = ''] = accounts
@@ -104,12 +107,15 @@ export function createRateLimits(services: AuthServices) {
       const seconds = options.rateLimits && address ? takePassword(networkOf(address)) : 0
       if (seconds > 0) throw authErrors.tooManyRequests(seconds)
     },
-    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. If one limit refuses it, the next ignore it. */
+    /**
+     * Counts an attempt as failed until `signedIn` or `passwordChanged` is called. An attempt that one limit refuses does
+     * not count toward the limits after it.
+     */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
-    /** Records the network as known for passwords (by e-mail) and, unless a code is still due, for codes (by id). */
+    /** Records the network as known for passwords (by e-mail) and, before a second factor exists, for its codes (by id). */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
       await succeed(query, PASSWORDS_WRONG, accounts, address)
@@ -120,7 +126,7 @@ export function createRateLimits(services: AuthServices) {
       const keys = [keyOf(anywhere.name, email), keyOf(here.name, pair(email, address))]
       if (options.rateLimits) await query(forgetHits(keys))
     },
-    /** Counts a code as wrong until `codeAccepted`. */
+    /** Counts a code as wrong until `codeAccepted` is called. */
     code: (userId: string, address: string | undefined) => attempt(CODES_WRONG, userId, address),
     codeAccepted: (query: Query, userId: string, address: string | undefined) =>
       succeed(query, CODES_WRONG, [userId], address),

@@ -40,7 +40,7 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   ])
   const [user] = found.rows
   if (!user) throw authErrors.userNotFound()
-  // Checked before the session, so that the app is told of a ban rather than of an ended session.
+  // Checked before the session, so that a banned user gets the error about the ban, not about the ended session.
   if (isBanned(user)) throw authErrors.userBanned()
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()

@@ -85,8 +85,9 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * Returns the token that replaces `token`. If `token` was used before, this is the newest token, but only within the
-   * grace period (another tab may have refreshed) or if no later token was used (the response may have been lost).
+   * Returns the token that replaces `token`. If `token` was used before, this is the session's newest token within the
+   * grace period (another tab may have refreshed) or if no later token was used (the response may have been lost),
+   * otherwise undefined.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
@@ -129,7 +130,7 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   return {
-    /** Signs a user in; for GoTrue the `method` of a mailed link is `otp`. */
+    /** Signs a user in; `otp` is GoTrue's name for the method of a mailed link. */
     async open(query: Query, userId: string, method: 'password' | 'otp', c: HonoContext) {
       const sessionId = randomUUID()
       const refreshToken = makeRefreshToken()

@@ -116,7 +116,7 @@ test('a sign-up with invalid input is refused and stores nothing', async () => {
   assert.deepEqual((await owner.query('select count(*) from server.sign_ups')).rows, before.rows)
 })
 
-test('a new account has no null in the columns that GoTrue cannot read as null', async () => {
+test('a new account has no null in the columns in which GoTrue cannot read null', async () => {
   const { email } = await signIn()
   const { rows } = await owner.query(
     `select confirmation_token, recovery_token, email_change_token_new, email_change, phone_change,

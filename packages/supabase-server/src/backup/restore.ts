@@ -25,8 +25,8 @@ import {
 import { inspectTarget, loadTables, restoreBySwap, type TargetState } from './target-database.ts'
 
 /**
- * Refuses a backup whose migrations differ from ours, since the next start would refuse its database. A backup may lack
- * the newest migrations.
+ * Refuses a backup with a migration that is unknown here or differs from ours, since the next start would refuse its
+ * database. A backup may lack our newest migrations, which that start applies.
  */
 async function assertSameMigrations(files: ReadableBackup, migrations: string) {
   const folders = { [PLATFORM]: platformFolder, [MIGRATIONS]: migrations }
@@ -111,7 +111,7 @@ function assertTargetEmpty({ databaseUrl, dataDir }: Where, { isUsed }: TargetSt
 }
 
 /**
- * Cleans up after an interrupted server or restore. No other process writes now, so keys without a record are orphans.
+ * Cleans up after an interrupted server or restore. Nobody else writes now, so objects without a record are orphans.
  */
 async function tidyUp(objects: ObjectStore, state: TargetState) {
   const recorded = new Set(state.objects)

@@ -106,7 +106,7 @@ async function takeSnapshot(
     await client.query('set local row_security = off')
     const wanted = await listObjects(client)
     const lost = await copier.copy(wanted)
-    // Objects that are still referenced, but whose bytes were missing before this snapshot, were lost earlier.
+    // Objects that are still referenced but were missing before this snapshot were lost earlier, not removed just now.
     if (lost.every((key) => missing.has(key))) {
       await copier.keepOnly(wanted)
       return { stored: wanted.filter(({ key }) => !lost.includes(key)), lost }

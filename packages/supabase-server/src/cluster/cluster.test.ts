@@ -19,7 +19,7 @@ import { attachToCluster, type Cluster, startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster.ts'
 
 const folders: string[] = []
-/** Creates a folder that everybody may enter or, if closed, only its owner, like root's home. */
+/** Creates a folder: an open one may be entered by everybody, a closed one only by its owner, like root's home. */
 function newDataDir(mode: 'open' | 'closed' = 'open') {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-test-'))
   chmodSync(folder, mode === 'open' ? 0o755 : 0o700)

@@ -63,8 +63,8 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // No replica connects. With slots for replicas, each checkpoint would write a file, and a full disk stop
-    // Postgres.
+    // No replica connects. With slots for replicas, each checkpoint would write a file, which stops Postgres if the
+    // disk is full.
     max_replication_slots: 0,
     // Personal data must not reach the log, so statements are not logged, nor errors, which quote rows and go to the
     // client anyway.
@@ -99,8 +99,8 @@ const prepare = (postmaster: Postmaster, database: string) =>
   })
 
 /**
- * Connects a command to the embedded Postgres of `dataDir`: to a running server's, which `stop` leaves running, or else
- * to one that is started for the command.
+ * Connects a command to the embedded Postgres of `dataDir`: if a server is running, to its Postgres, which `stop` then
+ * leaves running; otherwise to a Postgres started for the command.
  */
 export async function attachToCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, account = ACCOUNT, databaseName = DATABASE } = options
@@ -166,7 +166,7 @@ export async function startCluster({
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  // Needs the socket folder, because the pid file of a Postgres killed during its start does not contain it yet.
+  // The caller names the socket folder, since the pid file of a Postgres killed during its start may lack it.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
     if (left && isRunning(left.pid)) return

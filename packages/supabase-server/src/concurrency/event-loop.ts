@@ -1,5 +1,5 @@
 const EVERY_MS = 50
-/** How many timers in a row must be late: a garbage collection or a machine that was asleep delays only one. */
+/** How many timers in a row must be late to count as a lag: garbage collection or waking from sleep delays only one. */
 const TIMERS = 3
 
 /** Measures how late a timer fires, which is how long every request waits for its turn of the event loop. */

@@ -22,7 +22,7 @@ type Share = {
 
 type Waiter = { since: number; share: Share | undefined; start(): void }
 
-/** The parts of the permits and of the queue that one share may take, so that others need not wait for all its work. */
+/** The largest fraction of the permits and of the queue that one share may take; the rest remains for other shares. */
 const HELD_AT_MOST = 0.5
 const WAITING_AT_MOST = 0.25
 

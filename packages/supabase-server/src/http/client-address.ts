@@ -19,7 +19,7 @@ function socketAddress(c: HonoContext): string | undefined {
 const groupsOf = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
 
-/** The network that an address counts as: for IPv6 its /64, since one user controls all addresses of that. */
+/** The network that an address counts as: for IPv6 its /64 network, all of whose addresses one user controls. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [start = '', end = ''] = address.split('::')
@@ -51,7 +51,7 @@ const isForwarded = (c: HonoContext) => FORWARDING_HEADERS.some((name) => c.req.
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)
-  // Both are checked, since an absolute request target may contain another host than the Host header.
+  // Both hosts are checked, since an absolute request target may contain another host than the Host header.
   const hosts = [new URL(c.req.url).host, c.req.header('host') ?? 'localhost']
   return (
     address !== undefined &&

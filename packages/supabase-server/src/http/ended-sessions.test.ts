@@ -32,7 +32,7 @@ async function signedInTwice(email: string) {
   return { here, there, token, user: data.user }
 }
 
-/** Returns `served`, or the code of a refusal because of the session. */
+/** Returns the error code if the session is refused, else `served`. */
 async function ask(path: string, token: string, init: RequestInit = {}) {
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` }
   const response = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } })

@@ -32,7 +32,7 @@ async function open(t: TestContext, { port }: HttpServer, localAddress?: string)
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-test('a taken port and a host of another machine are reported with the name of the environment variable', async (t) => {
+test('the error for a taken port or a host of another machine names the environment variable to change', async (t) => {
   const { port } = await start(t)
   await assert.rejects(listen('127.0.0.1', port), (error: Error) => {
     assert.ok(error instanceof OperatorError)

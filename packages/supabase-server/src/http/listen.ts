@@ -122,7 +122,7 @@ async function listenOften(
   const others = Array.from({ length: LISTENERS - 1 }, () =>
     // The options that an HTTP server gives its own connections.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-      // A refused connection gets no parser.
+      // A connection that `admit` has refused and closed must not reach the HTTP parser.
       if (admit(socket)) server.emit('connection', socket)
     }),
   )

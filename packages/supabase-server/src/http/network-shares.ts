@@ -47,7 +47,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     return true
   }
 
-  // Runs before the HTTP server's own listener, for connections to its own socket; `listenOften` admits the others.
+  // Runs before the HTTP server's own listener, for connections to its first socket; `listenOften` admits all others.
   server.prependListener('connection', admit)
 
   server.on('request', ({ socket }, response) => {

@@ -8,7 +8,7 @@ function start(rateLimits = true) {
   return (forwardedFor: string) => app.request('/', { headers: { 'x-forwarded-for': forwardedFor } })
 }
 
-/** The first refusal's Retry-After among 5,000 requests, and the number of responses before the refusal. */
+/** Sends up to 5,000 requests until one is refused; returns its Retry-After and the number of responses before it. */
 async function firstRefusal(ask: () => Response | Promise<Response>) {
   for (let answered = 0; answered < 5_000; answered++) {
     const response = await ask()

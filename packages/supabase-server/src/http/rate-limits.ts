@@ -42,7 +42,7 @@ export type RateLimited = {
   database: Database
 }
 
-/** Counts hits of accounts and addresses in Postgres, for all processes, under keys that reveal neither. */
+/** Counts hits of accounts and IP networks in Postgres, for all processes, under keys that do not reveal them. */
 export function createHitCounter({ options, secrets, database }: RateLimited) {
   const keyOf = (name: string, subject: string) =>
     `${name}:${createHmac('sha256', secrets.jwtSecret).update(subject).digest('base64url')}`
@@ -61,7 +61,7 @@ export function createHitCounter({ options, secrets, database }: RateLimited) {
   }
 }
 
-/** Above this number, the bucket of the least recently seen address is dropped, and that address gets a full one. */
+/** Beyond this number, the least recently used bucket is dropped, and its network starts again with a full one. */
 const MAX_BUCKETS = 50_000
 
 type Bucket = { tokens: number; at: number }

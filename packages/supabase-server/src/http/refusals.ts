@@ -32,14 +32,14 @@ export function rawResponse(status: number, body: string, headers: Record<string
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Responds to what the parser refuses, and asks for an announced body (100 Continue) only when the handler reads it. */
+/** Responds to requests that the parser refuses. Asks for an announced body (100 Continue) once the handler reads it. */
 export function answerForParser(server: Server) {
   const responses = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => responses.set(socket, response))
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // The client would take a refusal during a response for its content, and one after it for the next response.
+    // A client would read a refusal during a response as part of that response, and a later one as the next response.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
     const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)

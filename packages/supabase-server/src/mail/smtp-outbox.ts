@@ -35,8 +35,8 @@ const insertEmail = ({ to, subject, html, text, headers = {}, about = [] }: Emai
 type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
 /**
- * Claims the e-mail that has been due longest. One whose delivery was interrupted can be claimed again after two
- * minutes. One due more than an hour from now was postponed before the clock was set back, and is claimed at once.
+ * Claims the e-mail that has been due longest. An e-mail whose delivery was interrupted can be claimed again after two
+ * minutes. An e-mail due in more than an hour was postponed before the clock was set back, and is claimed at once.
  */
 const claimEmail: Statement = {
   name: 'mail_claim',
@@ -61,7 +61,7 @@ const postponeEmail = (id: string, seconds: number): Statement => ({
   values: [id, seconds],
 })
 
-/** The interval at which the outbox is polled for failed e-mails and those of stopped processes. */
+/** The interval at which the outbox is polled for e-mails that failed or were left by stopped processes. */
 const LOOK_MS = 5_000
 /** How long a mail server may take to respond while this process shuts down. */
 const FINISH_MS = 4_000

@@ -41,7 +41,7 @@ export const readTemplates = (folder: string) =>
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
   ) as MailTemplates
 
-/** The maximum length of a text that sign-up metadata may put into an e-mail: that of a name. */
+/** The maximum length of a text that sign-up metadata may put into an e-mail: the longest name allowed. */
 const NAME_LENGTH = 120
 
 /**
@@ -83,7 +83,7 @@ const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLen
       },
     )
 
-/** The plain text of an HTML e-mail; each link's URL follows its words. */
+/** The plain text of an HTML e-mail; each link's URL follows the link's words. */
 const toText = (html: string) =>
   unescapeHtml(
     html

@@ -64,7 +64,7 @@ test('a database made by another version of the migrations is refused and left u
   ]) {
     const database = await emptyDatabase(t)
     await applyMigrations(database, ownMigrations)
-    // The last migration and a platform file are missing as well; neither may be applied.
+    // The database also lacks the last migration and a platform file; the refused run must apply neither.
     await run(
       database,
       change,

@@ -54,7 +54,7 @@ export const inTurn = <T>(database: Pick<Database, 'transaction'>, key: number, 
 /** Runs `work` unless another server of this database is running it. Opens a connection, since `work` may take minutes. */
 export const ifNobodyElseDoes = <T>(connection: pg.ClientConfig, key: number, work: () => Promise<T>) =>
   withClient(connection, async (client) => {
-    // If the connection is lost, so is the lock. Without a listener, that error would end the process.
+    // If the connection is lost, so is the lock. Without a listener, the connection's error would end the process.
     client.on('error', () => {})
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [key])
     return rows[0]?.is_free ? work() : undefined

@@ -143,7 +143,7 @@ test('a caller does not wait behind all the requests of another account', async 
     assert.ok(outcome.status === 'fulfilled' || outcome.reason instanceof Overload)
 })
 
-test('a caller does not share the read of a busy caller, which has to wait longer', async () => {
+test('a caller does not share the read of a busy caller, because that read has to wait longer', async () => {
   const busy = open(1)
   const greedy = { ...visitor, share: '192.0.2.1' }
   await busy.runAs(greedy, { text: 'select pg_sleep(1)' })

@@ -122,7 +122,7 @@ export function openDatabase(
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
     // A shared read waits in the queue under the share of the caller that started it. Callers of other shares
-    // therefore do not join a read of a share that must let others go first.
+    // therefore do not join a read whose share must let others go first.
     const place = caller.share !== undefined && connections.usesMuch(caller.share) ? caller.share : undefined
     const result = mode?.isShared
       ? singleFlight(JSON.stringify([place, caller.claimsJson, mode.request, name ?? text, ...values]), alone)

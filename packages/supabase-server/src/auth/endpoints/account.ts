@@ -37,7 +37,7 @@ type Changer = SignedIn & { address: string | undefined }
 
 /**
  * Hashes a new password, which must differ from the current one. Requires the current one or a recent sign-in, since a
- * token may be stolen. Attempts are limited, since the response reveals whether a guess was right.
+ * token may be stolen. Attempts are limited, since the response reveals whether a guess of the current one was right.
  */
 async function hashNew(
   { database, limits }: Auth,

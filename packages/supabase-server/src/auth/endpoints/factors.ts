@@ -63,7 +63,7 @@ export const enrollFactor: Endpoint = (auth) => async (c) => {
   return c.json({ id, type: 'totp', friendly_name: friendlyName, totp })
 }
 
-/** The signed-in user and the factor id in the path. Statements that use them check that the factor is theirs. */
+/** The signed-in user and the factor id in the path. Statements that use both check that the factor is the user's. */
 async function readOwn(auth: Auth, c: HonoContext) {
   const signedIn = await requireUser(auth, c)
   const id = c.req.param('id') ?? ''

@@ -15,12 +15,12 @@ import { readChallenge } from '../statements/flow-states.ts'
 
 type Recipient = {
   user: UserWithPassword | undefined
-  /** The newest sign-up with the e-mail, or else the unconfirmed account as one; undefined if the e-mail is confirmed. */
+  /** The e-mail's newest sign-up or, in that form, its unconfirmed account; undefined if it is confirmed or unknown. */
   signUp: SignUpRow | undefined
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** An unconfirmed account in the form of a sign-up, for when no sign-up of its own is stored here. */
+/** An unconfirmed account in the form of a sign-up, used if no sign-up of the account is stored. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined
@@ -47,7 +47,7 @@ async function emailOwner({ database, mailer, log }: Auth, email: string, write:
   }
 }
 
-/** Reads the e-mail and the link's redirect target from a request, and counts the request toward the limits. */
+/** Reads the e-mail and the link's redirect target from a request, and counts the request toward the rate limits. */
 async function admit(auth: Auth, c: HonoContext, body: Body, purpose: EmailPurpose) {
   const email = readEmail(textOf(body, 'email'))
   const redirectTo = readRedirect(c.req.query('redirect_to'), auth.options.publicUrl)

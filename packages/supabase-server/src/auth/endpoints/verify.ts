@@ -18,12 +18,12 @@ export const askFirst: Endpoint =
     return c.redirect(withQuery(publicUrl + linkPath, { token_hash, type }), 303)
   }
 
-/** Whether a form sent the request: that of the link's page, which works without JavaScript and so sends no API key. */
+/** Whether a form sent the request. The link's page uses one to work without JavaScript; a form sends no API key. */
 export const isForm = (c: HonoContext) =>
   /^application\/x-www-form-urlencoded *(;|$)/i.test(c.req.header('content-type') ?? '')
 
 /**
- * Refuses forms of other sites, which could sign a visitor in to an account of their choice. Our own form has the
+ * Refuses forms of other sites, which could sign a visitor in to an attacker's account. Our own form has the
  * origin `null`, because the link's page sends no referrer.
  */
 function requireOwnForm(c: HonoContext, publicUrl: string) {
@@ -31,7 +31,7 @@ function requireOwnForm(c: HonoContext, publicUrl: string) {
   if (site !== 'same-origin' || !['null', publicUrl].includes(origin)) throw authErrors.otherSite()
 }
 
-/** Verifies the token and returns the redirect target, with a session, a code or a message. */
+/** Verifies a link's token and returns the redirect URL, which contains a session, a PKCE code or a message. */
 function follow(
   auth: Auth,
   c: HonoContext,

@@ -7,7 +7,7 @@ import type { TokenType } from './one-time-tokens.ts'
 /** A PKCE challenge: a secret of the requesting browser, hashed (`s256`) or as it is (`plain`). */
 export type Challenge = { value: string; method: 's256' | 'plain' }
 
-/** The challenge of a client that wants a code from its mailed link; `undefined` if it wants a session. */
+/** The challenge of a client that wants a PKCE code from its mailed link; `undefined` if it wants a session. */
 export function readChallenge(body: Body): Challenge | undefined {
   const value = textOf(body, 'code_challenge')
   const method = textOf(body, 'code_challenge_method').toLowerCase()
@@ -45,7 +45,7 @@ export const insertFlowState = (userId: string, method: FlowMethod, challenge: C
   values: [randomUUID(), userId, method, challenge.value, challenge.method],
 })
 
-/** Attaches a code to the stored challenge; updates no row if there is none. */
+/** Attaches a PKCE code to the stored challenge; updates no row if there is no challenge. */
 export const issueCode = (userId: string, method: FlowMethod, code: string): Statement => ({
   name: 'auth_issue_code',
   text: `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), updated_at = now()
@@ -60,7 +60,7 @@ export type FlowStateRow = {
   is_expired: boolean
 }
 
-/** Consumes a code, which is valid once and for five minutes. */
+/** Consumes a PKCE code, which is valid once and for five minutes. */
 export const consumeCode = (code: string): Statement => ({
   name: 'auth_spend_code',
   text: `delete from auth.flow_state where auth_code = $1 and user_id is not null

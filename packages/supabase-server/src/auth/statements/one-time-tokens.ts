@@ -18,7 +18,7 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-/** The tokens of accounts; `confirmation_token` is the link of a sign-up (`sign-ups.ts`). */
+/** The types of tokens that belong to accounts; a `confirmation_token` belongs to a sign-up (`sign-ups.ts`). */
 export type AccountToken = Exclude<TokenType, 'confirmation_token'>
 
 export const EMAIL_CHANGE: AccountToken[] = ['email_change_token_new', 'email_change_token_current']

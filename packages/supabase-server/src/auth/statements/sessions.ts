@@ -122,7 +122,7 @@ export const deleteSession = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-/** Ends all access to an account: its sessions except one, its mailed links, and the codes that links have issued. */
+/** Ends all access to an account: its sessions except one, its mailed links, and PKCE codes from links. */
 export const endAccess = (userId: string, except?: string): Statement => ({
   name: 'auth_end_access',
   text: `with links as (
@@ -136,7 +136,7 @@ export const endAccess = (userId: string, except?: string): Statement => ({
 
 /**
  * Ends the sessions of the account that `sessionId` belongs to, including `sessionId` if `withOwn`. A session without
- * the second factor does not end one that has it.
+ * the second factor does not end one that has given it.
  */
 export const signOutSessions = (sessionId: string, withOwn: boolean): Statement => ({
   name: 'auth_sign_out_sessions',

@@ -1,6 +1,6 @@
 import type { Statement } from '#postgres/database.ts'
 
-/** The columns of `UserRow`, from a table or update named `users`. */
+/** The columns of `UserRow`, for a `select` or `returning` in which the accounts are named `users`. */
 export const USER_COLUMNS = `users.id, users.email, users.email_confirmed_at, users.confirmation_sent_at,
   users.recovery_sent_at, coalesce(users.email_change, '') as email_change, users.email_change_sent_at,
   users.email_change_confirm_status, users.last_sign_in_at, users.banned_until, users.raw_app_meta_data,
