@@ -217,7 +217,7 @@ begin
   perform private.record_act('merged', 'category', into_id::text, jsonb_build_object('from_id', from_id), array(
     select c.name from public.categories c where c.id in (into_id, from_id) order by c.id = from_id));
 
-  -- An address that only its proposers knew leads nowhere.
+  -- A proposal's page was never public, so its slug is not redirected.
   if private.is_public_category(from_id) then
     update private.former_slugs f set owner_id = into_id::text where f.kind = 'category' and f.owner_id = from_id::text;
     insert into private.former_slugs (kind, slug, owner_id)
@@ -225,7 +225,7 @@ begin
       on conflict (kind, slug) do update set owner_id = excluded.owner_id;
   end if;
 
-  -- The survivor is a proposal only if both are.
+  -- The remaining category is a proposal only if both were.
   delete from private.category_proposals p
     where p.category_id = into_id
       and not exists (select from private.category_proposals f where f.category_id = from_id);
@@ -240,7 +240,7 @@ begin
     where (e.before -> 'category_id')::bigint = from_id;
   update public.professionals p set category_id = into_id where p.category_id = from_id;
   get diagnostics moved = row_count;
-  -- Where only the category had changed, nothing is left to look at.
+  -- An edit that changed only the category has nothing left to review.
   delete from public.profile_edits e using public.professionals p
     where p.id = e.professional_id and e.before = private.profile_of(p);
   delete from public.categories c where c.id = from_id;

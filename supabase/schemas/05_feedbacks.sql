@@ -324,7 +324,7 @@ create function public.admin_delete_feedback(feedback_id uuid, reason text defau
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Before trimming, which takes long on a long text.
+  -- Checked before trimming, which is slow on a long text.
   if char_length(reason) > 500 then
     perform private.refuse_field('reason', 'Use no máximo 500 caracteres.');
   end if;

@@ -258,7 +258,7 @@ begin
                      array(select distinct 'neighborhood=' || name from unnest(asked.neighborhoods[1:200] || '{*}'::text[]) as name
                            where name = any (private.rio_neighborhoods() || '{*}'::text[]))) end,
     private.price_condition(asked.min_price, asked.max_price, asked.guests, asked.hours),
-    -- The status lets the index professionals_most_rated answer.
+    -- With the status as a condition, Postgres can use the index professionals_most_rated.
     case when asked.min_rating is not null then format('p.rating >= %L and p.status = ''approved''', asked.min_rating) end,
     case when asked.only_free and asked.party_date is not null
          then case when private.is_answered(asked.party_date) then private.day_condition(asked.party_date, 'free') else 'false' end end,
@@ -443,7 +443,7 @@ begin
       into ids;
     return query select p.* from unnest(ids) with ordinality as best (id, place) join public.professionals p using (id)
       order by place;
-    -- An empty page after others is their end.
+    -- An empty page after other pages is the end of the listing.
     exit when ids <> '{}' or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
     is_nearest = true;
     passes = array[100, budget];
@@ -565,7 +565,7 @@ declare
   any_category text := private.search_condition(search - 'category_id');
   at_any_price text := private.search_condition(search - '{min_price,max_price}'::text[]);
   home constant text[] := private.places_of(search);
-  -- Without other filters nothing is counted: the sums know.
+  -- Without other filters the stored sums hold the numbers, and nothing is counted.
   is_plain constant boolean := private.search_condition(search - '{category_id,city}'::text[]) = '';
   kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets', few) end;
   places jsonb;

@@ -152,7 +152,7 @@ declare
 begin
   filters = private.search_condition(search - '{term,city,cities,neighborhoods}'::text[]);
 
-  -- What nobody has is spelled, or said, as somebody does.
+  -- Words that nobody uses are replaced by the nearest spelling or a synonym that somebody uses.
   for part in select * from private.understood(typed) loop
     close = null;
     if part.last <= most and part.condition is not null and not private.finds(part.condition) then
@@ -230,7 +230,7 @@ begin
              where n = any (kept) and n <> all (kept_places)),
     'term', case when array(select private.fold(word) from unnest(words) as word) <> typed then
       (select string_agg(word, ' ' order by n) from unnest(words) with ordinality as w (word, n) where n = any (kept)) end));
-  -- What was only passed over needs no hint.
+  -- Ignoring words such as 'de' needs no hint.
   hint = case when hint ?| '{similar,without,far,term}' then hint end;
   return next;
 end $$;

@@ -125,12 +125,12 @@ create function public.report(
 declare
   digest bytea;
 begin
-  -- Before trimming, which takes long on a long text.
+  -- Checked before trimming, which is slow on a long text.
   if char_length(details) > 500 then
     perform private.refuse_field('details', 'Use no máximo 500 caracteres.');
   end if;
   details = private.cleaned_text(coalesce(details, ''));
-  -- The table's own refusal would show its row.
+  -- The table's own error message would contain the row.
   if reason is null then
     perform private.refuse_field('reason', 'Escolha um motivo.');
   end if;
@@ -285,7 +285,7 @@ declare
   professional uuid := coalesce((select professional_id from public.feedbacks where id = target_id), target_id);
 begin
   perform private.require_admin();
-  -- Before trimming, which takes long on a long text.
+  -- Checked before trimming, which is slow on a long text.
   if char_length(note) > 500 then
     perform private.refuse_field('note', 'Use no máximo 500 caracteres.');
   end if;

@@ -244,7 +244,7 @@ create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_proof('excluir a conta');
-  -- Not an administrator's: two who leave at once take turns in require_other_admin, each with the other's row unlocked.
+  -- Administrators' rows stay unlocked: two who leave at once take turns in require_other_admin, and each reads the other's.
   perform from public.profiles where id = private.caller() and user_type <> 'admin' for update;
   if private.current_user_type() = 'admin' then
     perform private.require_other_admin(private.caller());

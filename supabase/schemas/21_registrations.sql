@@ -72,7 +72,7 @@ begin
   delete from private.outgoing_mails
     where professional_id = new.id and kind in ('approved', 'rejected', 'suspended', 'reactivated');
   if new.status = 'pending' then
-    -- The last decision can no longer be undone, and realtime announces to the provider that theirs waits again.
+    -- The last decision can no longer be undone, and realtime tells the provider that the registration is pending again.
     update public.registration_decisions set before = null where professional_id = new.id;
     return null;
   end if;
@@ -177,7 +177,7 @@ begin
      or decided.status not in ('approved', 'rejected') then
     return;
   end if;
-  -- A sender skips a locked mail, so the time cannot run out between the look at the clock and the end.
+  -- A sender skips a locked mail, so the time cannot run out between the check below and the commit.
   perform from private.outgoing_mails m where m.professional_id = decided.id for update;
   if clock_timestamp() >= decision.decided_at + private.undo_time() then
     return;
@@ -545,7 +545,7 @@ begin
     using edit.before, edit.professional_id;
   delete from public.profile_edits e where e.professional_id = edit.professional_id;
   if edited.user_id is distinct from private.caller() then
-    -- A suspension's reason stays.
+    -- A suspended registration keeps the reason of its suspension.
     if edited.status = 'approved' then
       perform private.write_decision(edited, edited.status, reason, fields);
     end if;

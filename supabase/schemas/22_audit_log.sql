@@ -141,14 +141,14 @@ declare
   changed text[];
   act text;
 begin
-  -- Whoever gives up the role of administrator has it no more; nobody else may change a role.
+  -- An administrator who has just given up the role is no administrator any more, so changes of profiles skip this check.
   if current_setting('fenix.act_is_recorded', true) = 'true'
      or (auth.uid() is not null and noun <> 'person' and not private.is_admin()) then
     return null;
   end if;
   before = to_jsonb(old);
   subject = to_jsonb(coalesce(new, old));
-  -- Of a profile only the role is not its person's.
+  -- Changes of one's own row are not recorded. A profile is its person's own, except for the role, which has its own acts.
   is_own = noun = 'person' or coalesce(subject ->> 'user_id', subject ->> 'client_id') = auth.uid()::text;
   changed = array(
     select key from jsonb_each(subject)

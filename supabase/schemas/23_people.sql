@@ -312,7 +312,7 @@ create function public.admin_suppliers(
 declare
   wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   patterns constant text[] := private.word_patterns(private.people_term(term));
-  -- What is no part of a number is found in the texts alone, whose index knows the first word.
+  -- Only digits can be part of a phone number. Other terms are looked up in the texts alone, by the index of the first word.
   is_number constant boolean := array_to_string(patterns, '') ~ '^[0-9%]+$';
   today constant date := private.day_of(now());
   is_plain constant boolean := patterns = '{}' and after is null and statuses in ('{approved,suspended}', '{suspended,approved}')
@@ -326,7 +326,7 @@ begin
   if sort = 'contacts' then
     perform private.sum_contacts();
   end if;
-  -- The page that opens first reads no others than those whom it may show, and the sums know how many there are.
+  -- The first page without filters reads only the professionals that it may show; stored sums hold their number.
   if sort = 'contacts' and is_plain then
     first_ones = array(
       select c.professional_id
@@ -347,7 +347,7 @@ begin
     with doubts as materialized (select d as id from private.doubted() d),
     todays as materialized (
       select d.professional_id, d.contacts from private.daily_counts d where sort = 'contacts' and d.day = today),
-    -- What a page does not show stays out of what is counted and sorted.
+    -- Columns that only the page shows are read later, not while rows are counted and sorted.
     found as materialized (
       select p.id, p.name, p.status,
         case sort when 'contacts' then coalesce(s.contacts, 0) + coalesce(n.contacts, 0)

@@ -91,7 +91,7 @@ begin
   if private.is_ahead(day) is not true then
     return false;
   end if;
-  -- Concurrent questions of a network count one after another.
+  -- Concurrent questions from one network take turns, so that each counts the others.
   perform pg_advisory_xact_lock(hashtextextended('ask_day ' || encode(asking, 'hex'), 0));
   delete from private.asked_days where ctid = any (array(
     select ctid from private.asked_days

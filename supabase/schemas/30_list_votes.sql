@@ -54,7 +54,7 @@ begin
   if secret is null or secret !~ '^[0-9a-f]{32}$' then
     raise sqlstate '22023' using message = 'O segredo deve ter 32 algarismos hexadecimais.';
   end if;
-  -- Before cleaning, which takes long on a long text.
+  -- Checked before cleaning, which is slow on a long text.
   voter_name = case when char_length(voter_name) <= 100 then private.cleaned_text(voter_name) end;
   if not coalesce(private.is_text(voter_name, 2, 30) and voter_name !~ '\n', false) then
     perform private.refuse_field('voter_name', 'Use de 2 a 30 letras.');

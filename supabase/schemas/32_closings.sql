@@ -82,7 +82,7 @@ create function private.let_closing_go() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if old.state = 'confirmed' then
-    -- As in `answer`: what concerns one agenda takes turns.
+    -- As in `answer`, changes that concern the same agenda take turns.
     perform from private.agendas a where a.professional_id = old.professional_id for update;
     if not exists (
       select from private.closings c
@@ -126,9 +126,9 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Este profissional já não está no ar.';
   end if;
-  -- Concurrent calls of a client count one after another.
+  -- Concurrent calls of a client take turns, so that each counts the others.
   perform pg_advisory_xact_lock(hashtextextended('close_with ' || caller, 0));
-  -- What the professional is just answering, or either withdraws, counts.
+  -- Waits for an answer or a withdrawal that is in progress, and then takes it into account.
   perform from private.closings c where c.client_id = caller and c.professional_id = close_with.professional_id for update;
   if exists (
     select from private.closings c

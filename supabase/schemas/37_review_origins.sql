@@ -54,14 +54,14 @@ declare
   mine uuid := private.agenda_of_caller();
   token constant text := encode(extensions.gen_random_bytes(16), 'hex');
 begin
-  -- Before trimming, which takes long on a long text.
+  -- Checked before trimming, which is slow on a long text.
   if char_length(label) <= 60 then
     label = private.one_line(label);
   end if;
   if private.is_text(label, 1, 60) is not true then
     perform private.refuse_field('label', 'Diga para quem é, em até 60 caracteres.');
   end if;
-  -- The lock makes concurrent calls count one after another.
+  -- The lock makes concurrent calls take turns, so that each counts the others.
   select p.id into mine from public.professionals p where p.id = mine and p.status = 'approved' for no key update;
   if mine is null then
     raise sqlstate 'PT404' using message = 'Seu perfil não está no ar.';
@@ -130,12 +130,12 @@ declare
     where c.client_id = new.client_id and c.professional_id = new.professional_id
       and c.state = 'confirmed' and c.day < private.day_of(now()));
 begin
-  -- Few have either, and comparing networks costs more than all else here.
+  -- Few authors have a party or an invitation, and comparing their networks is the slowest part here.
   if (has_party or exists (
         select from private.review_invitations i
         where i.client_id = new.client_id and i.professional_id = new.professional_id))
      and not private.shares_network(new.client_id, new.professional_id) then
-    -- An upsert comes here twice: before its insert, and before the update that it ends as.
+    -- An upsert that ends as an update runs this twice: before the insert and before the update.
     update private.review_invitations i set used_at = now()
       where i.client_id = new.client_id and i.professional_id = new.professional_id
         and coalesce(i.used_at, now()) = now() and private.is_valid(i);
@@ -271,7 +271,7 @@ begin
     digest = private.network_digest();
     insert into private.review_networks (feedback_id, network) values (new.id, digest);
   end if;
-  -- A digest is of one day, so both are among the professional's reviews of a day, which are fewer than a network's.
+  -- A digest holds for one day. The professional's reviews are read, because a network may have written more.
   if 5 <= (
     select greatest(count(*) filter (where p.created_at > now() - interval '7 days'), count(*) filter (where n.network = digest))
     from public.feedbacks f
