@@ -125,7 +125,7 @@ export default function Screen() {
   )
 }
 
-/** Loads a client's favorites at idle time for use offline, and marks a favorite as asked when the client contacts the professional. */
+/** Loads a client's favorites at idle time for use offline, and marks a favorite as asked when that professional is contacted. */
 function useFavorites(profile: Profile | null) {
   const clientId = profile?.user_type === 'client' ? profile.id : undefined
   useAskedByContact(clientId)

@@ -21,7 +21,7 @@ function downloadApp() {
   }
 }
 
-/** Whether the user has tapped or entered a field before the scripts ran. */
+/** Whether the user tapped a control or focused a field before the scripts ran. */
 const isInUse = () =>
   document.activeElement !== document.body || document.querySelector('[data-tapped]') !== null
 

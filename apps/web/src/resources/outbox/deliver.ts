@@ -54,7 +54,7 @@ const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .abortSignal(timeout())
     .maybeSingle()
 
-/** Replaces an earlier review, also one that another device has written meanwhile. */
+/** Replaces an earlier review, even if another device has written it meanwhile. */
 export const saveReview = ({
   clientId,
   professionalId,

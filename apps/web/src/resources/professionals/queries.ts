@@ -21,7 +21,7 @@ import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } f
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache early; the whole listing stays for the next visit. Prerendering sets no timer for that. */
+/** Search results soon leave the cache, unless prerendering, which sets no timer; the whole listing stays for the next visit. */
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
