@@ -82,7 +82,7 @@ export type Counts = {
   categories: ByValue
   cities: ByValue
   neighborhoods: ByValue
-  /** Suggested price limits, each with the number of results within it. `unpriced`: results without a price (null beyond 1,000). */
+  /** Suggested price limits, each with the number of results within it. `unpriced`: results without a price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
   /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if no date was asked about. */
