@@ -71,7 +71,7 @@ export type Nearest = {
   kept?: string
   /** The place that was kept. */
   at?: string
-  /** A place that nobody serves ('' for a filter by region, zone or neighborhood), and the nearest cities that somebody serves. */
+  /** A place that nobody serves ('' for a region, zone or neighborhood filter), and the nearest cities that somebody serves. */
   far?: string
   cities?: readonly string[]
 }
@@ -82,10 +82,10 @@ export type Counts = {
   categories: ByValue
   cities: ByValue
   neighborhoods: ByValue
-  /** Suggested price limits, each with the number of results within it. `unpriced`: results without a price (null if too many). */
+  /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if no date was asked about. */
+  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if none was asked about. */
   free?: number
   nearest_free?: string | null
 }
