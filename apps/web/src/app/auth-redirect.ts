@@ -52,7 +52,7 @@ export function openRedirect({ kind }: AuthRedirect) {
 export function followAuthRedirect(redirect: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()
-    // A microtask, because the other subscribers must first assign the visitor's drafts and pending action to the account.
+    // A microtask: other subscribers to the user must first assign the visitor's drafts and pending action to the account.
     queueMicrotask(() => openRedirect(redirect))
   })
 }

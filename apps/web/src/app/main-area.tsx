@@ -114,7 +114,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
 
   const ownTabUrl = tab && !isIn(tab, url.path) ? urlOf(tab) : undefined
 
-  // At another role's URL, such as '/admin' for a provider, one of the user's own tabs opens, and its URL replaces that URL.
+  // At another role's URL, such as '/admin' for a provider, one of the user's own tabs opens, and the URL becomes that tab's.
   useEffect(() => {
     if (ownTabUrl !== undefined) navigate(ownTabUrl, { replace: true })
   }, [ownTabUrl])

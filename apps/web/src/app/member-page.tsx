@@ -6,7 +6,7 @@ import { VisitorHeader } from './visitor-header.tsx'
 
 type MemberPageProps = { slug: string; profile: Profile | null }
 
-/** A professional's page for signed-in users, and for visitors whose document does not contain it. */
+/** A professional's page for signed-in users, and for visitors whose document does not contain that professional. */
 export default function MemberPage({ slug, profile }: MemberPageProps) {
   return (
     <PageFrame

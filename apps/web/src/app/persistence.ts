@@ -65,7 +65,7 @@ const loadSessionEnd = () => import('./session-end.ts')
 
 /**
  * Clears a person's data from memory, browser storage and screen when they sign out or their session ends. If the session ended
- * without a sign-out, their drafts and unsent changes stay stored, and only they see them when they sign in again.
+ * without a sign-out, the person's drafts and unsent changes stay stored, and reappear only when that person signs in again.
  */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id ?? storedSession()?.user.id

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Opens the tab with these changes to the profile. Other photos need another `ownerId`: the form stores photos by owner. */
+/** Opens the tab with a changed profile. A test with other photos needs another `ownerId`, as photos are kept by owner. */
 async function open(changes: object = {}, ownerId = 'complete', title = 'Seu perfil está no ar') {
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
@@ -134,7 +134,7 @@ test('the notice of an undone edit is gone once the provider has changed the pro
   await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
 })
 
-test('where a profile has no reviews yet, the button "Mandar a página" opens the share sheet', async () => {
+test('if a profile has no reviews yet, the button "Mandar a página" opens the share sheet', async () => {
   await open()
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: 'Mandar a página' }).click()
@@ -236,7 +236,7 @@ test('a suspended provider still sees their confirmed parties', async () => {
   await expect.element(page.getByRole('button', { name: /^Desfazer/ })).toBeVisible()
 })
 
-test('if a suspension has no reason the provider is told so, and without a support address there is no contact link', async () => {
+test('a suspension without a reason says that none was given, and offers no contact if no support address is set', async () => {
   await openSuspended('')
   await expect.element(page.getByText('Falar conosco')).not.toBeInTheDocument()
   await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()

@@ -24,7 +24,7 @@ import { forgetOnCrash, forgetOnSignOut, persistOptions } from './persistence.ts
 import { expectedTab, loadAuthScreen } from './screens.ts'
 import { areaPageAt, findTab } from './tabs-by-role.ts'
 
-/** Requests profile and listing in parallel. The components that need them render, and would request, one after the other. */
+/** Requests profile and listing in parallel. The components that need them would request them one after the other. */
 function prefetchData() {
   const stored = storedSession()
   if (stored) void queryClient.prefetchQuery(profileQueries.own(stored.user.id))
@@ -125,7 +125,7 @@ export default function Screen() {
   )
 }
 
-/** Loads a client's favorites at idle time for use offline, and marks a favorite as asked when the client contacts it. */
+/** Loads a client's favorites at idle time for use offline, and marks a favorite as asked when that professional is contacted. */
 function useFavorites(profile: Profile | null) {
   const clientId = profile?.user_type === 'client' ? profile.id : undefined
   useAskedByContact(clientId)

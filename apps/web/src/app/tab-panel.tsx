@@ -26,7 +26,7 @@ type BannerProps = {
   onShowProfessionals?: (() => void) | undefined
 }
 
-/** Whether the screen's first queries have finished; then stays true. */
+/** Whether the screen's first queries have finished. Later queries do not make it false again. */
 function useHasRead() {
   const isReading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   const [hasRead, setHasRead] = useState(false)

@@ -37,7 +37,7 @@ test('the former URLs of the comparison page open the favorites tab for clients 
   assert.equal(findTab('visitor', '/favoritos/outra'), undefined)
 })
 
-test("an admin who views a provider gets the provider's tabs; one who views a client gets two tabs", () => {
+test("an admin who views a provider gets the provider's tabs; an admin who views a client gets two tabs", () => {
   assert.deepEqual(labels('admin', 'provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
   assert.deepEqual(labels('admin', 'client'), ['Perfil Cliente', 'Ajuda'])
   assert.equal(tabAt('admin', '/cliente', 'client'), 'client')

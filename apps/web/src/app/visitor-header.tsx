@@ -9,7 +9,7 @@ import { useUrl } from '#kit/url/url.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
 
 /**
- * A visitor's header. After its links to sign-in and sign-up, the person returns to this page. With `back` there is no sign-up
+ * A visitor's header. Whoever signs in or up through its links returns to this page. With `back` there is no sign-up
  * link, because the main action of such a page is to contact the professional.
  */
 export function VisitorHeader({ back }: { back?: ReactNode }) {

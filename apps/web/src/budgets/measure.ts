@@ -60,7 +60,7 @@ export const growth = (before: Parts, now: Parts) =>
     .toSorted((one, other) => other.more - one.more)
     .map(({ name, bytes, more }) => `${name}: +${kb(more)}, now ${kb(bytes)}`)
 
-/** Import cycles between chunks. In a cycle, the chunk that is evaluated first would find the next one still empty. */
+/** Import cycles between chunks. In a cycle, the chunk that is evaluated first would import from a chunk that is still empty. */
 export function cycles(manifest: Manifest) {
   const found: string[] = []
   const left = new Set<string>()

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { measure, type Screen, screens, total } from './measure.ts'
 
-// `npm run budgets` records the current build's weights, so that a failing test can report what grew. Limits are unchanged.
+// `npm run budgets` records the current build's sizes, so that a failing test can report what grew. It changes no limit.
 
 const file = new URL('budgets.json', import.meta.url)
 const budgets = JSON.parse(readFileSync(file, 'utf8'))

@@ -19,14 +19,14 @@ const sent = (count: 'view' | 'contact') =>
 let followed = 0
 
 watchContacts()
-// Counts the clicks that would open a link, and opens none.
+// Counts the clicks that would open a link, and keeps the link from opening.
 window.addEventListener('click', (event) => {
   if (!event.defaultPrevented) followed += 1
   event.preventDefault()
 })
 
 beforeEach(() => {
-  // The tips against fraud count as seen: how long the first tap on a contact takes to load them depends on the machine.
+  // Marks the tips against fraud as seen, because how long a first tap on a contact takes to load them depends on the machine.
   localStorage.setItem('fenix:contact-tips', 'true')
   followed = 0
   send.mockClear()
@@ -58,7 +58,7 @@ test("a client's tap on a contact link is counted with the client's access token
   expect(sent('contact')).toMatchObject([{ headers: { Authorization: 'Bearer header.e30.signature' } }])
 })
 
-test('a first tap that the tips against fraud interrupt is not counted, but the next one is', async () => {
+test('a first tap that the tips against fraud interrupt is not counted, but the next tap is', async () => {
   respondWith({ body: null })
   const link = Object.assign(document.createElement('a'), { href: 'https://wa.me/55' })
   link.dataset.contact = 'p1'

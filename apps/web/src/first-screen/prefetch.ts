@@ -21,7 +21,7 @@ function downloadApp() {
   }
 }
 
-/** Whether the user has tapped or entered a field before the scripts ran. */
+/** Whether the user tapped a control or focused a field before the scripts ran. */
 const isInUse = () =>
   document.activeElement !== document.body || document.querySelector('[data-tapped]') !== null
 
@@ -59,8 +59,8 @@ function expected(): (() => Promise<unknown>)[] {
 export let prefetched: Promise<unknown> = Promise.resolve()
 
 /**
- * Downloads the code that the first screen needs. While a prerendered screen is shown, which the user can already read and
- * fill in, a failed download is retried until it succeeds; otherwise the screen that needs it reports the failure.
+ * Downloads the code that the first screen needs. If a prerendered screen is shown, which the user can already read and
+ * fill in, a failed download is retried until it succeeds. Without one, the screen that needs the code reports the failure.
  */
 export function prefetch() {
   prefetched = Promise.allSettled(expected().map((load) => (isPrerendered() ? retry(load) : load())))

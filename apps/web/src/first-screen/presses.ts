@@ -1,4 +1,4 @@
-/** How long to wait for the click, which follows the release of a finger in a later task. */
+/** How long a press counts as held after its release, because the browser sends the click only in a later task. */
 const clickAfterMs = 100
 
 let isPressed = false
@@ -13,7 +13,7 @@ export function watchPresses() {
     }, clickAfterMs)
   }
   window.addEventListener('pointerdown', () => {
-    // A second press may begin within `clickAfterMs` of the first one's release.
+    // A second press may begin within `clickAfterMs` of the first press's release.
     clearTimeout(timer)
     isPressed = true
   })

@@ -60,7 +60,7 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
   }
 }
 
-/** Replaces the prerendered screen with the app's; keeps typed texts, choices, expanded texts, the focus and the last tap. */
+/** Replaces the prerendered screen with the app's. Restores input, expanded texts and the focus, and repeats the last tap. */
 function takeOver(prerendered: Element, root: HTMLElement) {
   const { typed, chosen, folds, focused, selection, tapped } = whatWasBegun(prerendered, root)
   prerendered.remove()

@@ -29,7 +29,7 @@ const countRows = {
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
-/** Rows that would take long to count: the database stores a sum of suppliers, and stops counting others at 10,000. */
+/** Rows that would take long to count: the database stores the number of suppliers, and counts the others only up to 10,000. */
 const countSome = {
   suppliers: async (signal: AbortSignal) => [
     unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal)),
@@ -145,7 +145,7 @@ type ActName = {
 }[keyof Functions]
 type Arguments<Name extends ActName> = Functions[Name]['Args']
 
-/** An act that is one function of the database, which returns the ids of what it changed. */
+/** An act that calls one database function, which returns the ids of the rows that it changed. */
 export const rpcAct = <Name extends ActName>(
   name: Name,
   {

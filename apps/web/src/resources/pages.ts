@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from './unwrap.ts'
 
-/** The maximum number of rows in a response: Supabase's `max_rows`, and storage's page. */
+/** The maximum number of rows in a response: `max_rows` of Supabase's REST service, and the page size of its storage. */
 const mostRows = 1000
 
 /** Loads a whole list by pages, because the server truncates long responses silently. The list needs a total order. */
@@ -25,7 +25,7 @@ export const allFound = <Row>(
 
 type Context = { signal: AbortSignal; client: QueryClient }
 
-/** Keyset pagination: the next page begins after the last row of a full one. */
+/** Keyset pagination: the next page begins after the last row of a full page. */
 export const keyset = <Row>(
   pageSize: number,
   load: (last: Row | null, context: Context) => Promise<Row[]>,

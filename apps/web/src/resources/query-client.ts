@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    // If the session of a mutation has ended meanwhile, its error is not reported: the user is told of that end instead.
+    // If the session of a mutation has ended meanwhile, its error is not reported: the user learns that the session has ended.
     onError: (error, _variables, _result, mutation) => {
       if (
         queryClient

@@ -36,7 +36,7 @@ const { dismissToast, showToast } = await import('#kit/ui/toast.ts')
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })
 
-/** Whether these data survive as JSON, in which the browser keeps them for the next visit: no dates or other classes. */
+/** Whether these data survive being stored as JSON for the next visit: they contain no dates or other class instances. */
 const isKept = (data: unknown): boolean =>
   !(data instanceof Object) ||
   ((data.constructor === Object || Array.isArray(data)) && Object.values(data).every(isKept))
@@ -45,7 +45,7 @@ afterEach(async () => {
   const lists = [...document.querySelectorAll('[class]')].map(
     (element) => element.getAttribute('class') ?? '',
   )
-  // A screen that stayed would fetch the cleared data again.
+  // A screen left over from this test would fetch the cleared data again.
   await cleanup()
   for (const { queryHash, meta, state } of queryClient.getQueryCache().getAll()) {
     expect(meta?.persist !== true || isKept(state.data), `JSON keeps the data of ${queryHash}`).toBe(true)

@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of errors that may pass: no response, database (PGRST000–003 of PostgREST, 503 of storage) or disk space, or a timeout. */
+/** Codes of temporary errors: no response, no database (PGRST000–003 of PostgREST, 503 of storage), a full disk, a timeout. */
 const transient: readonly string[] = [
   'network',
   'unavailable',

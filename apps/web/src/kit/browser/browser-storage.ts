@@ -1,6 +1,6 @@
 export type StorageName = 'localStorage' | 'sessionStorage'
 
-/** Storage may be full or forbidden, so the app must work without the stored data. */
+/** Accesses browser storage; undefined if it is full or forbidden, because the app must work without the stored data. */
 export function ifAllowed<Value>(act: () => Value): Value | undefined {
   try {
     return act()

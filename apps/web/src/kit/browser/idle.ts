@@ -18,7 +18,7 @@ function isScarce() {
   return saveData === true || /[23]g$/.test(effectiveType ?? '')
 }
 
-/** Like `whenIdle`, for code that a visit may never need. Never resolves on a scarce connection, where the first use loads it. */
+/** Like `whenIdle`, for code that a visit may never need. On a metered or slow connection it never resolves. */
 export const whenSpare = () => (isScarce() ? new Promise<void>(() => undefined) : whenIdle())
 
 const whenInputPauses = () =>

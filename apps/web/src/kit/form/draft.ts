@@ -16,7 +16,7 @@ export const setDraftOwner = (id: string | undefined) => {
 
 /**
  * Something a person typed, such as an unsent form or a search, kept in the browser under a name. It belongs to the signed-in
- * account: no other account sees it, and it is back when that person signs in again after their session has ended.
+ * account: no other account sees it, and it reappears when that person signs in again after their session has ended.
  */
 export const draft = <Value>(
   name: string,

@@ -30,7 +30,7 @@ const steps: Record<string, (day: string) => string> = {
 }
 
 type Day = {
-  /** The accessible name. */
+  /** The accessible name of the day's button. */
   name: string
   isChosen: boolean
   isOpen: boolean

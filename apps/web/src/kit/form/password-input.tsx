@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 
-/** What the button's label calls the password, by the field's name. It never equals the field's own label, which stays unique. */
+/** What the reveal button's label calls the password, by the field's name. Never the same text as the field's own label. */
 const shownBy: Partial<Record<string, string>> = {
   passwordConfirmation: 'a confirmação',
   next: 'a senha nova',

@@ -22,7 +22,7 @@ export const PlaceChip = ({ place, onRemove }: PlaceChipProps) => (
 
 type PlaceGroupProps = { label: string; children: ReactNode }
 
-/** Options under a heading, which stays in view while they scroll. */
+/** Options under a heading that stays in view while the options scroll. */
 export const PlaceGroup = ({ label, children }: PlaceGroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
   <div role="group" aria-label={label}>

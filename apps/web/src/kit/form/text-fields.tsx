@@ -24,7 +24,7 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-/** Splits a bound field into its control, the frame's props and the rest. The field is controlled, so that it follows a reset. */
+/** Splits props into react-hook-form's `field`, those of `Field`, and the rest. The field is controlled: a reset changes it. */
 export function useBound<Values extends FieldValues, Output, Props>({
   control,
   name,

@@ -10,7 +10,7 @@ export function typeInto(field: TextControl, text: string) {
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** Whether React does not know the field's text: for a text that it knows, it sets the `value` attribute (`defaultValue`), too. */
+/** Whether React does not know the field's text: React writes every text that it knows to `defaultValue`, too. */
 const isUnknown = (field: TextControl) =>
   field.value !== field.defaultValue && !['checkbox', 'radio', 'file'].includes(field.type)
 

@@ -63,7 +63,7 @@ export function usePlaceSearch<Place>({ find, onToggle, onRemoveLast }: PlaceSea
       setOpen(true)
       setActive(text.trim() === '' ? undefined : 0)
     },
-    /** Called when a place is chosen. After a search, shows the whole list again; without one, leaves the active row as it is. */
+    /** Called when a place is chosen. After a search, shows the whole list again; without a search, changes nothing. */
     clear: () => {
       if (term === '') return
       setTerm('')

@@ -21,7 +21,7 @@ const isText = (value: unknown) => typeof value === 'string'
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
-/** The draft of a form that starts with these values; only their fields are kept. */
+/** The draft of a form with these initial values. A field without an initial value is not kept. */
 function formDraft(name: string, values: object) {
   const names = Object.keys(values)
   const hasKindsOf = (kept: object) =>
@@ -65,7 +65,7 @@ export type SchemaFormOptions<Input extends FieldValues, Output> = {
   onDone?: () => void
   /** The field beside which an error is shown, if it is not the one that the error's hint names. */
   refusedField?: (error: Error) => Path<Input> | undefined
-  /** Whether an invalid form shows a toast, with another text if a field is missing. */
+  /** Whether an invalid form shows a toast; `whenMissing` is its text if a required field is empty. */
   hasToast?: boolean
   whenMissing?: string
 }

@@ -10,13 +10,13 @@ type Icon = ComponentType<{ className: string; 'aria-hidden': true }>
 /** An act on an item, shown in a menu or as a button. */
 export type Act = {
   label: string
-  /** The button's accessible name, which adds the item to the label where several buttons have the same one. */
+  /** The button's accessible name, which adds the item to the label where several buttons have the same label. */
   name?: string
   icon?: Icon
-  /** False leaves the act out. */
+  /** If false, the act is not offered. */
   when?: boolean
   tone?: 'ink' | 'danger'
-  /** Whether a dialog asks first. */
+  /** Whether the act opens a dialog before it changes anything. */
   asks?: boolean
   /** Replaces the button's label while the act is running. */
   busy?: string | false | undefined

@@ -5,7 +5,7 @@ const lamps = 7
 
 type EmptyStateProps = {
   title: string
-  /** Whether the title is the page's heading, because it has no other. */
+  /** Whether the title is the page's heading, because the page has no other. */
   isPageTitle?: boolean
   text?: string
   action?: ReactNode

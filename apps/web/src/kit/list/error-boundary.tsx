@@ -11,7 +11,7 @@ const reload = () => window.location.reload()
  */
 export function BrokenState({ title, text }: { title: string; text: string }) {
   useEffect(() => {
-    // While online, the connection is not the cause, and reloading by itself would only lose the rest of the screen.
+    // While online, the connection is not the cause, and an automatic reload would only lose the rest of the screen.
     if (navigator.onLine) return
     window.addEventListener('online', reload)
 
@@ -44,7 +44,7 @@ type ErrorBoundaryProps = {
 
 export const crashed = 'fenix:crashed'
 
-/** React itself logs the error. */
+/** Shows `fallback` in place of children that crashed. Logs nothing, because React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -60,7 +60,7 @@ test("on a phone the pane is a page of its own, and its back link returns to the
   expect(window.location.search).toBe('')
 })
 
-test("on a phone an item's page leads back to the list even if it was opened by its URL", async () => {
+test("on a phone the back link of an item's page opens the list, even if the page was opened by its URL", async () => {
   await page.viewport(360, 740)
   window.history.replaceState(null, '', '/admin?item=som')
   await renderInApp(<Suppliers />)

@@ -50,7 +50,7 @@ export const markLook = 'rounded-xs bg-warn-soft font-semibold text-inherit'
 type MarkedTextProps = {
   text: string
   term: string
-  /** The element of the matching parts: 'mark' in a search result, 'b' for bold in a choice. */
+  /** The element of the matching parts: 'mark' in a search result, 'b' (bold) in an option to choose. */
   as?: 'mark' | 'b'
 }
 

@@ -15,14 +15,14 @@ export type PaneProps = {
   children: ReactNode
 }
 
-/** An item of `ListAndPane`. */
+/** The pane of `ListAndPane`, which shows one item. */
 export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown, children }: PaneProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeside = useSideBySide()
   const shown = useRef<string>(undefined)
 
-  // Moves the focus to an item's page on a phone, and to the next item if the focused one is gone.
+  // Focuses the title on a phone, and beside the list if the focus was lost because the next item replaced this one.
   useEffect(() => {
     const isNext = shown.current !== undefined && shown.current !== id
     const isLost = document.activeElement === document.body
@@ -31,7 +31,7 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
   }, [id, isBeside])
 
   return (
-    // The key makes a new element for each item, which does not keep the focus or scroll position of the one before.
+    // The key makes a new element for each item, which does not keep the focus or scroll position of the previous item.
     <article key={id} aria-labelledby={headingId} className="md:flex md:min-h-0 md:flex-1 md:flex-col">
       {cover}
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-3.5 pb-3">

@@ -18,7 +18,7 @@ const List = () => (
   </ResourceList>
 )
 
-test('the list gets the focus when a row removes itself, and the page keeps its scroll position', async () => {
+test('the list gets the focus when a button in a row removes the row, and the page keeps its scroll position', async () => {
   await renderInApp(
     <div className="pt-120 pb-240">
       <List />

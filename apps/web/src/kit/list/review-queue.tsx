@@ -49,7 +49,7 @@ type ReviewQueueProps<Row, ListKey extends QueryKey, Key extends QueryKey, Page>
   refuseDialog: (row: Row, onSend: (sending: Promise<unknown>) => void, onClose: () => void) => ReactNode
 }
 
-/** The items pending a decision, oldest first, beside the open one. If that one changes, it must be read again to be accepted. */
+/** The items pending a decision, oldest first, beside the open item. If that item changes, it must be reread to be accepted. */
 export function ReviewQueue<
   Row extends { id: string; name: string },
   ListKey extends QueryKey,

@@ -39,7 +39,7 @@ test('a banner of the specified proportions fills both of its stored sizes', () 
   assert.deepEqual(drawn(2400, 600, shapes.wideBanner), [2400, 600])
 })
 
-test('a chosen part is drawn instead of the whole picture', () => {
+test('if a part of a picture is chosen, only that part is drawn', () => {
   const part = { x: 100, y: 50, width: 600, height: 150 }
 
   assert.deepEqual(drawnArea({ width: 2000, height: 1000 }, { ...shapes.banner, part }), {
@@ -53,7 +53,7 @@ test('a very thin picture is scaled down to no less than one pixel in height or 
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })
 
-test('a photo is refused only for a rule that it breaks', () => {
+test('a photo is refused only for a size rule that it breaks', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   const min = shapes.fullPhoto.minSide
 

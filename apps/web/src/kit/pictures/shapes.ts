@@ -40,8 +40,8 @@ export const shapes = {
   /** Six photos in their three sizes take at most 3 MB. */
   fullPhoto: { ...upTo(photoWidths.full, 400_000), minSide: limits.photoSide.min },
   /**
-   * Banners have the specified width, and twice that for dense screens. A taller banner is shown completely when
-   * enlarged.
+   * Banners are stored in the specified width, and in twice that width for dense screens. Their height is not cropped: a banner
+   * taller than specified is shown completely when enlarged.
    */
   banner: upTo(bannerSize.width, 120_000),
   wideBanner: upTo(bannerSize.width * 2, 300_000),
@@ -78,7 +78,7 @@ export const longestSides = {
   tooTall: (photoWidths.full * tallest) / limits.photoSide.min,
 } as const
 
-/** Why a picture's shorter side is too short: it is so already, or becomes so when the picture is scaled down. */
+/** Why a picture's shorter side is too short: either the picture is too small, or scaling it down makes that side too short. */
 export function sideProblem(picture: Size, shape: Shape): SideProblem | undefined {
   const { minSide = 0 } = shape
   const { drawnWidth, drawnHeight } = drawnArea(picture, shape)

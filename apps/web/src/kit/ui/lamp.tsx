@@ -35,7 +35,7 @@ export const Bulb = ({ x, y, isLit, glowId, glow = 30 }: BulbProps) => (
 
 type LampProps = { isLit?: boolean; className?: string }
 
-/** One lamp of a garland, beside a word that says the same. */
+/** One lamp of a garland. Decorative: the word beside it must state the same. */
 export function Lamp({ isLit = true, className }: LampProps) {
   const glowId = useId()
 

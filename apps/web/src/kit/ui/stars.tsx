@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 
 type StarFill = 'full' | 'half' | 'none'
 
-/** Rounds an average to half stars. */
+/** How far the star at this place (from 1) is filled, for an average rounded to half stars. */
 export function starFill(value: number, place: number): StarFill {
   const halves = Math.round(value * 2) - (place - 1) * 2
   if (halves >= 2) return 'full'

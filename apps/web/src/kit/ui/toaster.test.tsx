@@ -50,7 +50,7 @@ test('a message without a time limit stays until it is closed', async () => {
 
 const deletion = { tone: 'success', title: 'Avaliação excluída' } as const
 
-test('the message about a deletion offers to undo it, and disappears once that is done', async () => {
+test('the message about a deletion has a button that undoes the deletion, and disappears when the button is pressed', async () => {
   const undo = vi.fn()
   showToast({ ...deletion, undo })
   await shownToast().getByRole('button', { name: 'Desfazer' }).click()

@@ -28,7 +28,7 @@ export function withParam(url: string, name: string, value: string) {
   return hrefOf({ path, params })
 }
 
-/** The role whose sign-in screen is at this URL; undefined if none is. */
+/** The role whose sign-in screen is at this URL; undefined at any other URL. */
 export const areaOf = ({ path }: AppUrl) => signInAt(path)
 
 /** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab between the slashes. */

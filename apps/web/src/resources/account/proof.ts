@@ -19,7 +19,7 @@ function claims(): Claims {
   }
 }
 
-/** The server's time in seconds. The token's expiry tells how wrong this clock is: here `expires_at`, on the server `exp`. */
+/** The server's time in seconds. The token expires at `expires_at` by this device's clock, and at `exp` by the server's. */
 function serverSeconds() {
   const { expires_at = 0 } = storedSession() ?? {}
   const { exp = expires_at } = claims()
@@ -56,8 +56,8 @@ const explaining =
   }
 
 /**
- * Handles the codes of our own and of a hosted auth service. Neither says which credential is wrong, but a signed-in person can
- * only have mistyped the password.
+ * Handles the error codes of our own and of a hosted auth service. Neither code says which credential is wrong, but a signed-in
+ * person can only have mistyped the password.
  */
 export const tellingWrongPassword = explaining(
   ['invalid_credentials', 'current_password_mismatch'],

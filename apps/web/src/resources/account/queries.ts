@@ -21,7 +21,7 @@ export type Device = WithDevice<SessionRow>
 const toDevices = (rows: readonly SessionRow[]) =>
   rows.map(withDevice).toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 
-/** The account's e-mail address, and the one that will replace it once the change is confirmed from both. */
+/** The account's e-mail address, and the new address that will replace it once the change is confirmed from both. */
 export const toEmails = (user: { email?: string; new_email?: string }) => ({
   email: user.email ?? '',
   newEmail: user.new_email || undefined,

@@ -5,12 +5,12 @@ import { unwrap } from '../unwrap.ts'
 
 export type DayState = Database['public']['Enums']['day_state']
 
-/** Less than the 24 hours after which the database forgets that a date was asked about. */
+/** How long not to ask about a date again: less than the 24 hours after which the database forgets that it was asked. */
 const answeredMs = 12 * 60 * 60_000
 
 /**
- * Asks the database about a date, once for all components that show it. Until then, its state is 'ask' for everybody. Does not
- * ask if the search is aborted already.
+ * Asks the database about a date, once for all components that show it. Until it was asked, every professional's state on the
+ * date is 'ask'. Does not ask if the search is aborted already.
  */
 export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   signal.throwIfAborted()

@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 
 export type Absence = Database['public']['Enums']['absence_kind']
 
-/** The day on which a client last contacted a professional, and any absence noted; null without a contact in thirty days. */
+/** The day of a client's last contact with a professional, and any absence noted; null without a contact in thirty days. */
 export const ownContact = (clientId: string, professionalId: string) =>
   queryOptions({
     queryKey: ['contacts', clientId, professionalId],

@@ -24,14 +24,14 @@ export type EditRow = Selected<Tables<'profile_edits'>, typeof columns> & {
 
 const textOf = (shown: Shown) => ('text' in shown ? shown.text : '')
 
-/** A field before and after an edit; the texts of the photos are empty. */
+/** A field before and after an edit, as texts; both are empty if the field is the photos. */
 export type Change = {
   field: RegistrationField
   label: string
   isFlagged: boolean
   before: string
   after: string
-  /** Whether undoing cannot restore the value from before, because that category was deleted. */
+  /** Whether undoing cannot restore the value from before, because it is a category that was deleted. */
   isGone: boolean
 }
 

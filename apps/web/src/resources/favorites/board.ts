@@ -47,7 +47,7 @@ async function stateOf(queryClient: QueryClient, clientId: string, professionalI
   return withChanges(withOutbox(saved, clientId, outbox), professionalId, {})[professionalId]?.state
 }
 
-/** Changes a favorite's state from `to_ask` to `asked` when its WhatsApp link is tapped, on any screen. */
+/** Changes a favorite's state from `to_ask` to `asked` when the professional's WhatsApp link is tapped, on any screen. */
 export function useAskedByContact(clientId = '') {
   const queryClient = useQueryClient()
   const { mutate } = useSaveEntry(clientId)

@@ -33,7 +33,7 @@ export function useHeart(clientId: string, professionalId: string) {
 }
 
 /**
- * The saved favorites with the outbox applied. New ones that are not loaded yet are taken from other lists in the
+ * The saved favorites with the outbox applied. New favorites that are not loaded yet are taken from other lists in the
  * cache, which works offline, too.
  */
 export function useFavoriteList(clientId: string) {

@@ -12,5 +12,5 @@ export type Feedback = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
 export const authorAndDay = ({ client_name, created_at }: Feedback) =>
   `${client_name}, ${formatDay(created_at)}`
 
-/** How many reviews a professional has: with one, two … five stars, of confirmed parties, and removed by administrators. */
+/** How many reviews of a professional have one, two … five stars, are of confirmed parties, or were removed by admins. */
 export type ReviewSummary = Database['public']['Functions']['review_summary']['Returns'][number]

@@ -54,7 +54,7 @@ const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .abortSignal(timeout())
     .maybeSingle()
 
-/** Replaces an earlier review, also one that another device has written meanwhile. */
+/** Replaces an earlier review, even if another device has written it meanwhile. */
 export const saveReview = ({
   clientId,
   professionalId,
@@ -92,8 +92,8 @@ async function send(item: OutboxItem): Promise<OutboxItem> {
 const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode(error, 'PGRST303')
 
 /**
- * An item that is already waiting is retried until it is accepted or refused. A new one waits only for a connection; other
- * errors are reported on the screen.
+ * An item that is already waiting is retried until it is accepted or refused. A new item waits only if there is no connection;
+ * after any other error it is dropped, and the screen reports the error.
  */
 const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
   hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))

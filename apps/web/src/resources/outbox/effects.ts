@@ -58,7 +58,7 @@ const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
 
 type Undo = Toast['undo']
 
-/** Shows a toast. A favorite's fields without an undo need none: the screen shows beside them that they were sent. */
+/** Shows a toast, except for a change of a favorite's fields without an undo: the screen itself shows that it was sent. */
 export function announceSent(item: OutboxItem, undo?: Undo) {
   if (item.kind === 'entry' && !undo) return
   showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
@@ -74,7 +74,7 @@ export const announceWaiting = ({ kind }: OutboxItem, undo?: Undo) =>
 const isGone = (error: unknown) =>
   hasCode(error, errorCodes.notAllowed) || hasCode(error, errorCodes.stillReferenced)
 
-/** The message names the professional, because the user may have forgotten an action sent so much later. */
+/** The message names the professional, because the user may have forgotten an action that was sent long after the tap. */
 export const announceRefused = (item: OutboxItem, error: unknown) =>
   showToast({
     tone: 'destructive',

@@ -35,7 +35,7 @@ function undoOf(queryClient: QueryClient, item: OutboxItem) {
   )
 }
 
-/** Performs an action, or keeps it until there is a connection, and announces which of the two. Throws a refusal. */
+/** Performs an action, or keeps it until there is a connection, and announces whether it was sent or kept. Throws a refusal. */
 async function act(queryClient: QueryClient, action: Action) {
   const item = putInOutbox({ ...action, version: newVersion(), isWaiting: false })
   const { outcome, item: done } = await deliver(item, () => applyToCache(queryClient, item))

@@ -14,7 +14,7 @@ const rows = 8
 /** Each value sums up a square of pixels with this side: scaled to one pixel a value, pictures would differ among browsers. */
 const square = 8
 
-/** The difference in mean brightness (0 to 255) that sets a bit; compression may cause smaller ones. */
+/** The difference in mean brightness (0 to 255) that sets a bit; compression may cause smaller differences. */
 const leastDifference = 2
 
 /** The brightness of the picture's parts, row by row. */

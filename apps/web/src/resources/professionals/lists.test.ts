@@ -24,7 +24,7 @@ test("a professional's new average is shown without moving the professional in t
   )
 })
 
-test('a list without the professional stays unchanged', () => {
+test('an update of a professional leaves a list without that professional unchanged', () => {
   assert.deepEqual(withProfessional(list(['a']), professional('b', 4.5)), list(['a']))
 })
 
@@ -39,7 +39,7 @@ test('a list that has not been loaded has no professionals', () => {
   assert.deepEqual(listed(undefined), [])
 })
 
-test('a professional is found if each word of the term occurs in it, ignoring case and accents', () => {
+test("a professional is found if each word of the term occurs in the professional's texts, ignoring case and accents", () => {
   const kept = [
     listingRow({ id: 'buffet', name: 'Sabor & Afeto Buffet', cities: ['Niterói'] }),
     listingRow({

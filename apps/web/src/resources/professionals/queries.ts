@@ -21,13 +21,13 @@ import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } f
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache early, by a timer that prerendering does not set; the whole listing stays for the next visit. */
+/** Search results soon leave the cache, unless prerendering, which sets no timer; the whole listing stays for the next visit. */
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
 const loadDays = () => retry(() => import('../agendas/days.ts'))
 
-/** The arguments for these filters; the category's id is looked up by its slug. */
+/** The filters as arguments of the database's search functions; the category's id is looked up by its slug. */
 async function argumentsFor(filters: SearchFilters, client: QueryClient) {
   if (filters.category === undefined) return searchArguments(filters, undefined)
   const categories = await client.ensureQueryData(categoryQueries.offered())
@@ -80,7 +80,7 @@ export const professionalQueries = {
     })
   },
 
-  /** How many results there are and, for each other category (and place, if `withPlaces`), would be. A failure is only logged. */
+  /** How many results there are, and how many in each other category and, if `withPlaces`, place. A failure is only logged. */
   counts: ({ sort: _, ...filters }: SearchFilters, withPlaces = false) =>
     queryOptions({
       ...keeping(filters),

@@ -12,7 +12,7 @@ export const comparesPrices = ({ sort, minPrice, maxPrice }: SearchFilters) =>
 export const decisive = ({ guests, hours, ...filters }: SearchFilters): SearchFilters =>
   comparesPrices(filters) ? changeFilters(filters, { guests, hours }) : filters
 
-/** Whether the user searched, instead of opening a whole listing in its usual order, with or without data of a party. */
+/** Whether the user searched. A whole listing in its usual order is no search, even with the party's date, guests and hours. */
 export const isNarrowed = ({ recommended: _, guests: _g, hours: _h, date: _d, ...filters }: SearchFilters) =>
   Object.values(filters).some((value) => value !== undefined)
 
@@ -24,7 +24,7 @@ export function chosenCities({ region, city, zone, neighborhood }: SearchFilters
   return region === undefined ? [] : (findRegion(region)?.cities ?? [])
 }
 
-/** The neighborhoods that the place among the filters stands for; undefined if it has none. */
+/** The neighborhoods that the place among the filters stands for; undefined if it is not a zone or neighborhood. */
 function chosenNeighborhoods({ zone, neighborhood }: SearchFilters) {
   if (neighborhood !== undefined) return [neighborhood]
 
@@ -64,25 +64,25 @@ type ByValue = Readonly<Record<string, number>>
 export type Nearest = {
   /** The words in another spelling, or in words that professionals use. */
   term?: string
-  /** Whether `term` has other words, not another spelling. */
+  /** Whether `term` contains words that professionals use, rather than only another spelling. */
   similar?: true
-  /** The words that were left out, and those that were kept and name no place. */
+  /** The words that were left out, and the words that were kept, except for places. */
   without?: readonly string[]
   kept?: string
   /** The place that was kept. */
   at?: string
-  /** A place that nobody serves ('' for a filter other than a city), and the nearest cities that somebody serves. */
+  /** A place that nobody serves ('' for a region, zone or neighborhood filter), and the nearest cities that somebody serves. */
   far?: string
   cities?: readonly string[]
 }
 
-/** The numbers of results with the other filters as they are: in all, and by category id, city and neighborhood. */
+/** The number of results in all, and by category id, city and neighborhood, as if only that filter were changed. */
 export type Counts = {
   total: number
   categories: ByValue
   cities: ByValue
   neighborhoods: ByValue
-  /** Steps for a price limit, each with how many cost no more; `unpriced` state no price (null beyond 1,000 results). */
+  /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
   /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if none was asked about. */

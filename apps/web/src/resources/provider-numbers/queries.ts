@@ -8,7 +8,7 @@ type Rating = { rating: number | null; feedback_count: number }
 /** The counts of seven days. */
 export type Week = Database['public']['Functions']['my_weeks']['Returns'][number]
 
-/** `my_weeks` returns the whole weeks, oldest first, and after them one that has begun today. */
+/** `my_weeks` returns the whole weeks, oldest first, and last a week of which today is the first day. */
 function toProviderNumbers(rows: Week[], rated: Rating) {
   const [today, last, before] = rows.toReversed()
 

@@ -109,7 +109,7 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
   })
 }
 
-/** Stores one's own CNPJ or CPF; an empty one removes it. */
+/** Stores the signed-in provider's CNPJ or CPF; an empty text removes the stored number. */
 export function useSetTaxId(ownerId: string) {
   const queryClient = useQueryClient()
 

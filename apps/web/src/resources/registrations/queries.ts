@@ -9,7 +9,7 @@ export const registrationError = 'Erro ao buscar seu cadastro'
 /** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
 
-/** How often the pending registrations that came before one's own are counted. */
+/** How often the pending registrations that came before the provider's own are counted. */
 const countingMs = 60_000
 
 export const registrationQueries = {

@@ -25,7 +25,7 @@ export const registrationColumns = `${ownColumns}, decision:registration_decisio
 /** A registration as its owner sees it, in any status. */
 export type Registration = Pick<Tables<'professionals'>, FormColumn> &
   Selected<Tables<'professionals'>, typeof ownColumns> & {
-    /** Why and when it was rejected or suspended, and the fields that a rejection is about. */
+    /** Why and when the registration was rejected or suspended, and the fields that a rejection is about. */
     decision: Selected<Tables<'registration_decisions'>, typeof decisionColumns> | null
   }
 

@@ -67,7 +67,7 @@ export const welcomeBack = () =>
 
 /**
  * Only administrators may sign in through the admin area; through the other areas, everybody may. Administrators with a
- * second factor are welcomed only after they have given it.
+ * second factor are welcomed only after they have given its one-time code.
  */
 export function useSignIn(area: UserType) {
   const queryClient = useQueryClient()

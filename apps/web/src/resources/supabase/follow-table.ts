@@ -56,7 +56,7 @@ type Followed = Pick<Joining, 'from'> & {
 
 /**
  * Calls `read` whenever a row of a table is added, changed or deleted, until the returned function is called. A new
- * subscription calls it, too, because changes may have been missed.
+ * subscription also calls `read`, because changes may have been missed.
  */
 export function followTable({ table, filter, from }: Followed, read: () => void) {
   const rows = { event: '*', schema: 'public', table, ...(filter && { filter }) } as const

@@ -117,7 +117,7 @@ export const userQueries = {
     }),
 }
 
-/** More than an installation will ever have of administrators, or of e-mail addresses that contain the same address. */
+/** More than all administrators, or all accounts whose e-mail address contains a given address, so one page has all of them. */
 const mostFound = 200
 
 /** Other users' data: never persisted in the browser. */

@@ -94,7 +94,7 @@ describe('saving a form', () => {
     assert.deepEqual(saved, { ...opened, name: 'Ana Reis', city: 'Maricá', version: 10 })
   })
 
-  test('a save without changes sends one field, because saving may have an effect', async () => {
+  test('a save without changes still sends one field, because saving itself may have an effect', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine: opened, ...table })
     assert.deepEqual(table.written, [{ name: 'Ana' }])
