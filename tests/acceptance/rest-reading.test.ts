@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { isRefused, newAccount, newClient } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: register this one before the target's.
+// Hooks run in order: register this one before `openTarget` registers the hook that stops the server.
 after(async () => {
   await operator.from('professionals').delete().in('user_id', owners)
 })

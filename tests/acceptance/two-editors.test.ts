@@ -39,7 +39,7 @@ type Form = {
   /** The two editors of the row; if only one person may edit it, two devices of that person. */
   editors: readonly [Account, Account]
   start: Values
-  /** What the two type into each field. */
+  /** What the two editors type into each field. */
   typed: readonly (readonly [Values, Values])[]
   save: (base: Values, values: Values) => Promise<unknown>
 }
@@ -121,7 +121,7 @@ const orders = ['aabb', 'bbaa', 'abab', 'baba', 'abba', 'baab']
 const readRow = async ({ table, row }: Form): Promise<Values> =>
   (await service.from(table).select('*').match(row).single().throwOnError()).data
 
-/** Lets both editors open the form and save what each has typed, in this order. Returns the row and the questions asked. */
+/** Lets both editors open the form and save what each has typed, in this order. Returns the row and the form's questions. */
 async function run(form: Form, order: string, typed: Record<string, Values>, choice: Choice) {
   await service.from(form.table).update(form.start).match(form.row).throwOnError()
   const questions: Clash[] = []

@@ -142,7 +142,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
     return ms
   }
 
-  /** Downloads a picture; repeats the request while the server pauses its calls to S3 because one hung. */
+  /** Downloads a picture; repeats the request while the server pauses its calls to S3 because a call hung. */
   async function served(path: string) {
     const since = performance.now()
     for (;;) {

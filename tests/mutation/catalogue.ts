@@ -5,7 +5,7 @@ import { type Weakened, weakenedBodies, withoutConjuncts } from './weaken-text.t
 export type Mutation = {
   name: string
   sql: string
-  /** Words by which to find the tests that are likely to fail, the most telling first. */
+  /** Words by which to find the tests that are likely to fail; the first word counts most. */
   about: string[]
 }
 

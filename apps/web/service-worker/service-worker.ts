@@ -56,7 +56,7 @@ self.addEventListener('activate', (event) => {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys()).map((name) => caches.delete(name)))
 
-/** Caches files with a content hash that were not cached in advance, of this version or of one that an open page uses. */
+/** Caches files with a content hash that were not cached in advance; open pages may request files of older versions. */
 const built = new CacheFirst({
   cacheName: 'fenix-built',
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],

@@ -94,7 +94,7 @@ test('a backup that would fill the disk is refused', async () => {
   assert.deepEqual(readdirSync(folder), [])
 })
 
-test('a failed backup is logged, and the next attempt repeats it', async (t) => {
+test('a failed daily backup is logged, and the next check tries again', async (t) => {
   const folder = join(newFolder(), 'backups')
   writeFileSync(folder, 'a file in the way')
   const lines = new EventEmitter()

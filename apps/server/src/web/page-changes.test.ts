@@ -1,4 +1,4 @@
-// Tries one random order of changes, or as many as RUNS says.
+// Tries one random order of changes, or as many orders as RUNS says.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
