@@ -97,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Chunks other than `main` need not list these four, which are loaded before them; listing them would cost bytes.
+      // No chunk except `main` lists the four below: they are loaded first, and listing them everywhere would cost bytes.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html' || chunkName(hostId) === 'main'
           ? needed

@@ -139,7 +139,7 @@ test("a visitor's write is refused with 401; an unknown column gets 400 and an u
   await isRefused(operator.from('nope').insert(row), 404, 'PGRST205')
 })
 
-test('functions are called by POST and GET, and their rows are queried like those of a table', async () => {
+test('functions are called by POST and GET, and the rows that they return are queried like rows of a table', async () => {
   const search = (args: Record<string, unknown> = {}) => visitor.rpc('search_professionals', args)
   const rows = await search({ page_size: 2 }).select('id, name, categories(name)').order('name').limit(1)
   assert.equal(rows.error, null)

@@ -184,7 +184,7 @@ for (const [name, form] of Object.entries(forms)) {
   })
 }
 
-test('a review, note or reply, which has one author, is saved without a question, and the last version stays', async () => {
+test('a review, note or reply, which only its author edits, is saved without a question, and the last save wins', async () => {
   const both = { client_id: client.id, professional_id: professional.id }
   const last = async (table: string, column: string, row: Values) =>
     (await service.from(table).select(column).match(row).single().throwOnError()).data

@@ -112,7 +112,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const set = (id: string, status: string) =>
     ask(`/rest/v1/professionals?user_id=eq.${id}`, { method: 'PATCH', body: JSON.stringify({ status }) })
 
-  /** Approves the newest registration and suspends the one before, so that the counts of approved professionals change. */
+  /** Approves the newest registration and suspends the previous one, so that the counts of approved professionals change. */
   async function decide() {
     const id = [...registrations].at(-1)
     if (id === undefined || (online !== undefined && !(await set(online, 'suspended')))) return false

@@ -81,8 +81,8 @@ export function isMemberLacking(owner: string, name: string) {
 }
 
 /**
- * For each method name, whether all of the oldest supported browsers have a method of that name in any interface. Interfaces
- * that a browser lacks do not count: a script that has such an object has checked for the interface.
+ * For each method name, whether all of the oldest supported browsers have a method of that name in some interface.
+ * Interfaces that a browser lacks do not count: a script that has such an object has checked for the interface.
  */
 const methods = new Map<string, boolean>()
 

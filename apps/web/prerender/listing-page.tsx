@@ -38,8 +38,8 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
 }
 
 /**
- * The canonical path of a listing: its own path if it has no filters, or the landing page's if its filters are a
- * category or a category and a city. Undefined with other filters, because search engines are asked not to index such listings.
+ * The canonical path of a listing: its own path if it has no filters, or the landing page's if it is filtered
+ * only by category, or by category and city. Undefined with other filters, which search engines are asked not to index.
  */
 function canonicalOf(filters: ListingFilters) {
   const { category, city, ...others } = filters

@@ -92,7 +92,7 @@ test('a restored installation equals the saved one, row by row and byte by byte'
   }
 })
 
-test('a backup during writes is one snapshot, with every object that it references', async () => {
+test('a backup made during writes is one consistent snapshot, with every object that its rows reference', async () => {
   await upload('banners/replaced-0.png')
   let isOver = false
   const rounds = async (round: (turn: number) => Promise<unknown>) => {

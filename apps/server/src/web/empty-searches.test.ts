@@ -100,7 +100,7 @@ test('searches that find somebody, name no known category or city, or come from 
   assert.deepEqual(await counted(), [])
 })
 
-test('counting stores no typed word or IP address in any table, and logs no typed word', async () => {
+test('counting empty searches stores no typed word or IP address in any table, and logs no typed word', async () => {
   const address = newNetwork()
   await search({ category_id: dj.id, city: 'Macaé', term: 'xilofone roxo' }, { address })
   await open(`/profissionais?categoria=${dj.slug}&cidade=macae&busca=xilofone+roxo`, address)

@@ -69,7 +69,7 @@ test('a page without changes is cached for five minutes, and then rendered again
   assert.equal(made.length, 2)
 })
 
-test('only changes of what a page depends on drop it from the cache', async () => {
+test('a page is dropped from the cache only by changes of what the page depends on', async () => {
   const changes = [review(1), review(2), registration(1), registration(2)]
   const everyPage = { category: null, isUrgent: true }
   for (const [dependsOn, ended] of [

@@ -34,7 +34,7 @@ const PAGES = [
   ...professionals.map(({ slug }) => `/profissional/${slug}`),
 ]
 
-/** Reads the pages one after another, so that a busy machine refuses none. */
+/** Reads the pages one after another, so that a busy machine refuses no request. */
 async function pages() {
   const read: string[] = []
   for (const path of PAGES) {

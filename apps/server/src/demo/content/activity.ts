@@ -76,7 +76,7 @@ export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** The counts of each week up to yesterday, newest week first; the demo's counts grow from week to week. */
+/** The counts of each week up to yesterday, newest week first; they grow over the weeks. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },
