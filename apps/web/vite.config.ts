@@ -30,7 +30,7 @@ async function publicConfig(isDevelopment: boolean) {
 
 /**
  * Writes the configuration into the page in development, and in a build for static hosting in front of a Supabase
- * project. Our own server fills it in when it serves the page.
+ * project. Our own server fills in the configuration when it serves the page.
  */
 const configuration = (): Plugin => ({
   name: 'configuration',

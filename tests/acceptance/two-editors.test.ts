@@ -159,7 +159,7 @@ for (const [name, form] of Object.entries(forms)) {
         }
       })
 
-      test(`the second editor to save ${field} chooses between both versions, and the chosen one is saved`, async () => {
+      test(`the second editor to save ${field} chooses between both versions, and the chosen version is saved`, async () => {
         for (const order of ['abab', 'baba', 'abba', 'baab']) {
           for (const choice of ['mine', 'theirs'] as const) {
             const { row, questions } = await run(form, order, { a, b }, choice)

@@ -1,4 +1,4 @@
-// A mixed load that checks its results: each response must be a success or an outage in the protocol's format, and
+// A mixed load that checks its results: each response must be a success or report an outage in the protocol's format, and
 // everything acknowledged must be stored at the end.
 
 import assert from 'node:assert/strict'

@@ -81,7 +81,7 @@ test('search engines are asked not to index a listing whose filters correspond t
   }
 })
 
-test("a listing's structured data names the pages of its professionals in order", async () => {
+test("a listing's structured data lists the pages of its professionals in order", async () => {
   const [list] = structuredIn((await open('/profissionais?categoria=buffet')).html)
 
   assert.equal(list.itemListElement.length, names.length)
