@@ -124,7 +124,7 @@ for (const [kind, code] of Object.entries(allowed)) {
   test(`the check of the built scripts allows ${kind}`, () => assert.deepEqual(lackedByScript(code), []))
 }
 
-test('the check of the style sheet finds CSS that the oldest supported browsers lack, except CSS that only one engine has', () => {
+test('the style sheet check finds CSS that the oldest supported browsers lack, except CSS that only one engine has', () => {
   for (const [css, name] of [
     ['@scope (main){a{color:red}}', '@scope'],
     ['@media (scripting:none){a{color:red}}', '@media scripting'],
