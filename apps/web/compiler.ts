@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
-/** React's compiler. It skips modules that gain nothing, because it takes most of the time of transforming a module. */
+/** React's compiler. As it takes most of the time of transforming a module, it skips the modules that would gain nothing. */
 export const compiler = () =>
   babel({
     presets: [reactCompilerPreset()],

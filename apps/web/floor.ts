@@ -1,4 +1,4 @@
-/** The oldest supported browsers, which are those that Tailwind 4 needs. Safari's version stands for iOS, too. */
+/** The oldest supported browsers, which are the oldest that Tailwind 4 supports. Safari's version stands for iOS, too. */
 export const floor = { chrome: '111', firefox: '128', safari: '16.4' } as const
 
 /** The oldest supported browsers in the format of the build's `target`. */

@@ -30,7 +30,7 @@ async function publicConfig(isDevelopment: boolean) {
 
 /**
  * Writes the configuration into the page in development, and in a build for static hosting in front of a Supabase
- * project. Our own server fills it in when it serves the page.
+ * project. Our own server fills in the configuration when it serves the page.
  */
 const configuration = (): Plugin => ({
   name: 'configuration',
@@ -97,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Chunks other than `main` need not list these four, which are loaded before them; listing them would cost bytes.
+      // No chunk except `main` lists the four below: they are loaded first, and listing them everywhere would cost bytes.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html' || chunkName(hostId) === 'main'
           ? needed

@@ -1,4 +1,4 @@
-// Tests the calls of the specification's section 7 as the app makes them, each also with roles that may not make it.
+// Tests the calls of the specification's section 7 as the app makes them, and with roles that may not make them.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'

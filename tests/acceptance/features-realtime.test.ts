@@ -19,7 +19,7 @@ before(async () => {
   client = await newAccount(server)
 })
 
-/** Collects the registration changes that a person receives; `waitFor` waits for a given one. */
+/** Collects the registration changes that a person receives; `waitFor` waits for a given change. */
 async function listen(who: SupabaseClient) {
   const received: string[] = []
   let wake = () => {}
@@ -58,7 +58,7 @@ test('the owner and administrators receive changes of a registration, and everyb
     .select('id')
     .single()
     .throwOnError()
-  // Changes arrive in order: once everybody has received this one, the pending registration was either delivered or
+  // Changes arrive in order: once everybody has received this change, the pending registration was either delivered or
   // withheld.
   await server.database.owner.query('update public.professionals set is_recommended = true where id = $1', [
     listed.id,

@@ -2,8 +2,8 @@ import type { Account } from './accounts.ts'
 import type { Target } from './target.ts'
 
 /**
- * Lets the app's functions of `apps/web/src/resources` run in Node, with stubs of a page that has the app's configuration
- * and of a storage that has the session of the account given to `actAs`. Import these functions after calling this one.
+ * Lets the app's functions of `apps/web/src/resources` run in Node: stubs a page with the app's configuration, and
+ * a storage with the session of the account given to `actAs`. Import the app's functions after calling `openApp`.
  */
 export function openApp({ url, publishableKey }: Target) {
   const config = { textContent: JSON.stringify({ supabaseUrl: url, supabaseKey: publishableKey }) }

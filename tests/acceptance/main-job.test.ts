@@ -7,7 +7,7 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = newClient(target, target.secretKey)
 
-test('a provider registers, is approved by an operator, and a client finds and rates them', async () => {
+test('a provider registers, an operator approves the registration, and a client finds and rates the professional', async () => {
   const provider = await newAccount(target, 'provider')
   const client = await newAccount(target)
 

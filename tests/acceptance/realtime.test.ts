@@ -30,7 +30,7 @@ const settings = operator.from('app_settings')
 const newKey = () => `test${randomUUID().replaceAll('-', '')}`
 const ALL = { event: '*', schema: 'public', table: 'app_settings' } as const
 
-/** Collects received events; `has` waits for a matching one. */
+/** Collects received events; `has` waits for a matching event. */
 class Inbox<Item> {
   readonly items: Item[] = []
   #wake = () => {}

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { isRefused, newAccount, newClient } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: register this one before the target's.
+// Hooks run in order: register this one before `openTarget` registers the hook that stops the server.
 after(async () => {
   await operator.from('professionals').delete().in('user_id', owners)
 })
@@ -175,7 +175,7 @@ test('rows and embedded rows can be ordered and limited', async () => {
   await finds(own().order('name').range(1, 2), ['Bailão', 'Coco'])
 })
 
-test('rows can be counted exactly, by plan and by estimate, with and without returning them', async () => {
+test('rows can be counted exactly, by the query plan and by estimate, with and without returning them', async () => {
   const counted = (count: 'exact' | 'planned' | 'estimated', head = false) =>
     visitor.from('professionals').select('name', { count, head }).like('name', `%${mark}`).limit(1)
   const exact = await counted('exact')

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { isRefused, newClient } from './accounts.ts'
 import { openTarget } from './target.ts'
 
-// Hooks run in order: register this one before the target's.
+// Hooks run in order: register this one before `openTarget` registers the hook that stops the server.
 after(async () => {
   await settings.delete().like('key', `${mark}_%`)
 })
@@ -22,7 +22,7 @@ type Versioned = {
   public: { Tables: Record<string, AnyTable>; Views: Record<string, never>; Functions: Record<string, never> }
 }
 
-/** The tests write rows of app_settings, which have free keys and reference no other data. */
+/** The tests write rows of app_settings, whose keys can be chosen freely and which reference no other data. */
 const mark = `test${randomUUID().slice(0, 8)}`
 const key = (name: string) => `${mark}_${name}`
 const settings = operator.from('app_settings')
@@ -139,7 +139,7 @@ test("a visitor's write is refused with 401; an unknown column gets 400 and an u
   await isRefused(operator.from('nope').insert(row), 404, 'PGRST205')
 })
 
-test('functions are called by POST and GET, and their rows are queried like those of a table', async () => {
+test('functions are called by POST and GET, and the rows that they return are queried like rows of a table', async () => {
   const search = (args: Record<string, unknown> = {}) => visitor.rpc('search_professionals', args)
   const rows = await search({ page_size: 2 }).select('id, name, categories(name)').order('name').limit(1)
   assert.equal(rows.error, null)

@@ -5,15 +5,15 @@ import { startTestServer } from '../../apps/server/src/testing.ts'
 export type Target = {
   url: string
   publishableKey: string
-  /** A client that bypasses row-level security, for setup that no client may do. */
+  /** The key that bypasses row-level security, for setup that no client may do. */
   secretKey: string
   /** Finds the link in the newest e-mail to `email`; missing if nobody can read this server's e-mails. */
   mailedLink?: (email: string) => Promise<string>
 }
 
 /**
- * The target of a test file: the server that `npm run test:deployed` names, with the folder of its e-mails if that is on
- * this machine, or by default our own server on a fresh database.
+ * The server that a test file tests: by default our own server on a fresh database. `npm run test:deployed` names another
+ * server, and the folder of its e-mails if that folder is on this machine.
  */
 export async function openTarget(): Promise<Target> {
   const {

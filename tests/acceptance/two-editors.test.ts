@@ -39,7 +39,7 @@ type Form = {
   /** The two editors of the row; if only one person may edit it, two devices of that person. */
   editors: readonly [Account, Account]
   start: Values
-  /** What the two type into each field. */
+  /** What the two editors type into each field. */
   typed: readonly (readonly [Values, Values])[]
   save: (base: Values, values: Values) => Promise<unknown>
 }
@@ -121,7 +121,7 @@ const orders = ['aabb', 'bbaa', 'abab', 'baba', 'abba', 'baab']
 const readRow = async ({ table, row }: Form): Promise<Values> =>
   (await service.from(table).select('*').match(row).single().throwOnError()).data
 
-/** Lets both editors open the form and save what each has typed, in this order. Returns the row and the questions asked. */
+/** Lets both editors open the form and save what each has typed, in this order. Returns the row and the form's questions. */
 async function run(form: Form, order: string, typed: Record<string, Values>, choice: Choice) {
   await service.from(form.table).update(form.start).match(form.row).throwOnError()
   const questions: Clash[] = []
@@ -159,7 +159,7 @@ for (const [name, form] of Object.entries(forms)) {
         }
       })
 
-      test(`the second editor to save ${field} chooses between both versions, and the chosen one is saved`, async () => {
+      test(`the second editor to save ${field} chooses between both versions, and the chosen version is saved`, async () => {
         for (const order of ['abab', 'baba', 'abba', 'baab']) {
           for (const choice of ['mine', 'theirs'] as const) {
             const { row, questions } = await run(form, order, { a, b }, choice)
@@ -184,7 +184,7 @@ for (const [name, form] of Object.entries(forms)) {
   })
 }
 
-test('a review, note or reply, which has one author, is saved without a question, and the last version stays', async () => {
+test('a review, note or reply, which only its author edits, is saved without a question, and the last save wins', async () => {
   const both = { client_id: client.id, professional_id: professional.id }
   const last = async (table: string, column: string, row: Values) =>
     (await service.from(table).select(column).match(row).single().throwOnError()).data

@@ -87,7 +87,7 @@ test('in WebKit a provider chooses a photo of 12 megapixels, which is stored as 
   await rm(folder, { recursive: true })
 })
 
-test('in WebKit the app opens without its server, and sends a heart once the server is back', async () => {
+test('in WebKit the app opens without its server, and sends a new favorite once the server is back', async () => {
   const { id, name } = await createProfessional(server.db)
   await signIn('client')
   const card = `//article[.//*[text()='${name}']]`

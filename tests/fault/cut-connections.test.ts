@@ -50,7 +50,7 @@ async function cutSocket({ url, secretKey }: Installation) {
   socket.terminate()
 }
 
-test('connections cut on either side leave nothing behind, and disturb no others', async (t) => {
+test('connections cut by a client or by Postgres leave nothing behind, and disturb no other connections', async (t) => {
   const installation = await startInstallation(t)
   const { secretKey, pairs, sql } = installation
   const load = startLoad(t, installation)

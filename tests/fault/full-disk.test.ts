@@ -16,7 +16,7 @@ async function healthOf(url: string) {
   return [response.status, status]
 }
 
-test('below the disk reserve uploads are refused, on a full disk all writes, and reads never', async (t) => {
+test('below the disk reserve only uploads are refused, on a full disk all writes are refused, and reads always succeed', async (t) => {
   const installation = await startInstallation(t, {
     DATA_DIR: join(disk.folder, 'guarded'),
     DISK_RESERVE_MB: '64',

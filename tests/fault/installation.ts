@@ -38,7 +38,7 @@ export type Installation = {
   restart(): Promise<void>
   /** Runs SQL in Postgres directly, without the server. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Fails if `npm run doctor` finds anything, including what it would ignore for a day. */
+  /** Fails if `npm run doctor` finds anything, even what it normally ignores for a day. */
   assertHealthy(): Promise<void>
 }
 

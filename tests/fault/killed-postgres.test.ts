@@ -44,7 +44,7 @@ test('Postgres is back within 10 s of being killed, and no acknowledged write is
     const killed = installation.postmaster()
     const since = performance.now()
     process.kill(killed, 'SIGKILL')
-    // Until another Postgres runs, connections of the killed one may still respond.
+    // Until another Postgres runs, connections of the killed Postgres may still respond.
     await eventually('another Postgres', async () => ![0, killed].includes(installation.postmaster()))
     slowest = Math.max(slowest, await load.backAfter(since))
   }

@@ -1,4 +1,4 @@
-// A mixed load that checks its results: each response must be a success or an outage in the protocol's format, and
+// A mixed load that checks its results: each response must be a success or report an outage in the protocol's format, and
 // everything acknowledged must be stored at the end.
 
 import assert from 'node:assert/strict'
@@ -112,7 +112,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const set = (id: string, status: string) =>
     ask(`/rest/v1/professionals?user_id=eq.${id}`, { method: 'PATCH', body: JSON.stringify({ status }) })
 
-  /** Approves the newest registration and suspends the one before, so that the counts of approved professionals change. */
+  /** Approves the newest registration and suspends the previous one, so that the counts of approved professionals change. */
   async function decide() {
     const id = [...registrations].at(-1)
     if (id === undefined || (online !== undefined && !(await set(online, 'suspended')))) return false
@@ -142,7 +142,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
     return ms
   }
 
-  /** Downloads a picture; repeats the request while the server pauses its calls to S3 because one hung. */
+  /** Downloads a picture; repeats the request while the server pauses its calls to S3 because a call hung. */
   async function served(path: string) {
     const since = performance.now()
     for (;;) {

@@ -1,4 +1,4 @@
-// A mail server in one of several states, at one port.
+// A mail server that can be put into several states of failure, always at the same port.
 
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'

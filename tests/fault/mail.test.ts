@@ -1,4 +1,4 @@
-// The mail server is down, silent, refusing and slow. Requests do not wait for it, and each e-mail arrives once.
+// The mail server is down, silent, refusing and slow in turn. Requests do not wait for it, and each e-mail arrives once.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -24,7 +24,7 @@ async function signUp({ url, secretKey }: Installation, email: string) {
 const waiting = async ({ sql }: Installation) =>
   (await sql<{ count: number }>('select count(*)::int from server.outbox'))[0]?.count
 
-test('a failing or slow mail server delays only e-mails, and each is delivered once', async (t) => {
+test('a failing or slow mail server delays only e-mails, and each e-mail is delivered once', async (t) => {
   const mails = await startMailServer(t)
   const installation = await startInstallation(t, { SMTP_URL: mails.url })
   const written: string[] = []

@@ -24,7 +24,7 @@ test('a picture is acknowledged only once S3 has all of it, and everything else 
   for (const state of ['slow', 'failing', 'cut', 'stuck'] as const) {
     store.become(state)
     const since = performance.now()
-    // Each removal holds a connection to Postgres while it writes to S3, so these could block all reads.
+    // Each removal holds a connection to Postgres while it writes to S3, so these removals could block all reads.
     const removing = Promise.all(Array.from({ length: REMOVALS }, load.remove))
     while (performance.now() - since < TROUBLE_MS) {
       const asked = performance.now()

@@ -15,7 +15,7 @@ type S3State = 'up' | 'slow' | 'failing' | 'cut' | 'stuck'
 
 const SLOW_MS = 1_500
 
-/** Starts the store until the test file ends: call this at the top of the file, and `startProxy` in a test. */
+/** Starts the store, which runs until the test file ends: call this at the top of the file, and `startProxy` in a test. */
 export async function startTroubledBucket() {
   const { S3_ENDPOINT, ...bucket } = await startBucket()
   const { hostname, port } = new URL(S3_ENDPOINT)

@@ -18,7 +18,7 @@ const builtFiles = (extension: string) =>
 
 const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
 
-test('the two features by which the page detects outdated browsers first appear in the oldest supported ones', () => {
+test('the two features by which the page detects outdated browsers first appear in the oldest supported browsers', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   assert.ok(
     page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),
@@ -30,7 +30,7 @@ test('each `import()` of the built app first waits for its files, so that Firefo
   for (const script of builtFiles('.js')) {
     assert.doesNotMatch(script, /vite:preloadError/, "Vite's own helper")
     for (const [, file = ''] of script.matchAll(/import\(`\.\/([^`]+)`\)/g)) {
-      // Vite lists no files for these chunks, which need no others; if one fails to load, its tab offers a reload.
+      // Vite lists no files for `load-panel-` chunks, which need none; if such a chunk fails to load, its tab offers a reload.
       if (!file.startsWith('load-panel-')) assert.ok(script.includes(`"assets/${file}"`), file)
     }
   }
@@ -124,7 +124,7 @@ for (const [kind, code] of Object.entries(allowed)) {
   test(`the check of the built scripts allows ${kind}`, () => assert.deepEqual(lackedByScript(code), []))
 }
 
-test('the check of the style sheet finds CSS that the oldest supported browsers lack, except CSS of a single engine', () => {
+test('the style sheet check finds CSS that the oldest supported browsers lack, except CSS that only one engine has', () => {
   for (const [css, name] of [
     ['@scope (main){a{color:red}}', '@scope'],
     ['@media (scripting:none){a{color:red}}', '@media scripting'],

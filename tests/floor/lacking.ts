@@ -112,8 +112,8 @@ export function lackedByScript(code: string) {
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /**
- * The features that a style sheet uses and one of the oldest supported browsers lacks, of kinds that take the whole rule or
- * declaration with them. Features that only one engine has are left out: they are written for that engine.
+ * The features that a style sheet uses and one of the oldest supported browsers lacks, of the kinds for which a browser
+ * drops the whole rule or declaration. Features that only one engine has are left out: they are written for that engine.
  */
 export function lackedByStyle(css: string) {
   const selectors = namesIn(css, /(?<=[{};]|^)([^{};@]+)(?=\{)/g).join(' ')

@@ -63,7 +63,7 @@ const within = (owner: object = {}): Features => {
 const globalOwners = [builtins, api, api.Window, api.WorkerGlobalScope].map(within)
 const interfaces = within(api)
 
-/** The features with this name in each of the owners that has one. */
+/** The features with this name: one of each owner that has such a feature. */
 const named = (name: string, owners: readonly Features[]) =>
   owners.flatMap((owner) => (Object.hasOwn(owner, name) ? (owner[name] ?? []) : []))
 
@@ -81,8 +81,8 @@ export function isMemberLacking(owner: string, name: string) {
 }
 
 /**
- * For each method name, whether all of the oldest supported browsers have a method of that name in any interface. Interfaces
- * that a browser lacks do not count: a script that has such an object has checked for the interface.
+ * For each method name, whether all of the oldest supported browsers have a method of that name in some interface.
+ * Interfaces that a browser lacks do not count: a script that has such an object has checked for the interface.
  */
 const methods = new Map<string, boolean>()
 

@@ -17,7 +17,7 @@ export function mutateText(random: Random, text: string) {
   return mutated
 }
 
-/** Escapes characters that `node:http` refuses to send; the server has to refuse all others. */
+/** Escapes characters that `node:http` refuses to send; the server itself has to refuse all other invalid characters. */
 const sendablePath = (path: string) =>
   (path.startsWith('/') ? path : `/${path}`).replace(/[^\x21-\x7e]/gu, (character) => {
     const isLone = /[\ud800-\udfff]/.test(character) && character.length === 1

@@ -9,7 +9,7 @@ import { operandsIn } from './weaken-text.ts'
 
 const { connection } = await openTestDatabase()
 
-/** The names of the weakenings, and Postgres's errors for those that it refuses. */
+/** The names of the weakenings, and Postgres's errors for the weakenings that it refuses. */
 async function tryAll() {
   const client = new pg.Client(connection)
   await client.connect()

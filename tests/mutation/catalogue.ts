@@ -5,7 +5,7 @@ import { type Weakened, weakenedBodies, withoutConjuncts } from './weaken-text.t
 export type Mutation = {
   name: string
   sql: string
-  /** Words by which to find the tests that are likely to fail, the most telling first. */
+  /** Words by which to find the tests that are likely to fail; the first word counts most. */
   about: string[]
 }
 
@@ -135,7 +135,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
     about: [table],
   }))
 
-  // Private functions that run as their caller are left out: the right to execute one gives nobody access.
+  // Private functions that run as their caller are left out: the right to execute such a function gives nobody access.
   const functionGrants = (
     await rows<'role' | 'function'>(`
       select role, p.oid::pg_catalog.regprocedure::text as function

@@ -20,7 +20,7 @@ const mentions = (text: string, name: string) => text.split(bare(name)).length -
 
 /**
  * The arguments of the test runs, those likely to fail soonest first: the house rules and the file that mentions the weakened
- * object and its users most often, the tests of 00-who-may about them, the next five files, then all others.
+ * object and its users most often, the tests of 00-who-may that mention these, the next five files, then all other files.
  */
 function runsFor({ about }: Mutation) {
   const [weakened = '', ...uses] = about

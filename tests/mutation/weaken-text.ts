@@ -103,7 +103,7 @@ function weakenedCondition(condition: string): Weakened[] {
   ]
 }
 
-/** Variants of a plpgsql body, each with one `if … then` that refuses weakened in one way. */
+/** Variants of a plpgsql body, in each of which the condition of one refusal (`if … then raise`) is weakened. */
 const withoutRefusals = (body: string): Weakened[] =>
   [...body.matchAll(REFUSAL)].flatMap((match) => {
     const condition = match[1] ?? ''
@@ -114,7 +114,7 @@ const withoutRefusals = (body: string): Weakened[] =>
     }))
   })
 
-/** Other guards inside a function, each with what replaces it. */
+/** Patterns of other guards inside a function, each with the text that replaces the guard. */
 const GUARDS: [pattern: RegExp, left: (...parts: string[]) => string][] = [
   [/select private\.require_admin\(\);/g, () => ''],
   [/perform pg_advisory_xact_lock\([^;]*;/g, () => ''],
@@ -138,7 +138,7 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
   const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
   const all = [...predicate, ...withoutRefusals(body), ...ways]
   const different = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
-  // A condition may occur several times in a body; from the second on, the name gets a number, to stay unique.
+  // A condition may occur several times in a body; from the second on, the weakening's name gets a number.
   return different.map(({ what, text }, at) => {
     const before = different.slice(0, at).filter((other) => other.what === what).length
     return { what: before === 0 ? what : `${what} (${before + 1})`, text }

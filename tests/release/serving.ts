@@ -7,7 +7,7 @@ import { after, type TestContext } from 'node:test'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The user that runs the server: `nobody` if root runs the tests, otherwise the same user. */
+/** The user that runs the server: `nobody` if root runs the tests, otherwise the user who runs the tests. */
 export const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** Creates a folder that is removed after the test file. */

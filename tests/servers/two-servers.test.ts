@@ -1,4 +1,4 @@
-// Tests what two servers on one database must agree on. Both start at the same moment, on an empty database.
+// Tests what two servers on one database must agree on. Both servers start at the same moment, on an empty database.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -62,7 +62,7 @@ test('a session started at one server is valid at the other, which can also refr
   assert.equal((await clientOf(first).auth.refreshSession(again)).error?.code, 'refresh_token_not_found')
 })
 
-test('a picture uploaded to one server is served by the other, and one removed at one server is gone at both', async () => {
+test('a picture uploaded to one server is served by the other, and a picture removed at one server is gone at both', async () => {
   const bucket = (url: string) => clientOf(url, secretKey).storage.from('app-assets')
   assert.equal((await bucket(first).upload('banners/a.png', png(500_000))).error, null)
   const { publicUrl } = bucket(second).getPublicUrl('banners/a.png').data

@@ -1,5 +1,5 @@
-// Each archive beside this file is a backup that a released version made of an installation after the deployed tests. Its
-// migrations are part of it, so a changed migration fails here, too.
+// Each archive beside this file is a backup that a released version made of an installation after the deployed tests
+// had run on it. The version's migrations are part of the backup, so a changed migration fails here, too.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

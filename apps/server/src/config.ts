@@ -17,7 +17,7 @@ export type Config = PostgresOptions &
   ObjectStoreOptions &
   MailOptions &
   Pick<Options, 'host' | 'port' | 'publicUrl' | 'migrations' | 'rateLimits' | 'metrics' | 'trustProxy'> & {
-    /** The secrets that the environment sets; the server creates all others. */
+    /** The secrets that the environment sets; the server generates the rest. */
     secrets: Partial<Secrets>
     diskReserve: number
     isProduction: boolean

@@ -154,7 +154,7 @@ async function holdsEverything({ client, traces }: Member) {
   for (const path of traces.filter((trace) => trace.endsWith('.webp'))) assert.ok(objects.includes(path))
 }
 
-/** Deletes the account; only ids may remain of it: in sign-in records and, after moderation, in the audit log. */
+/** Deletes the account and asserts that only ids remain: in sign-in records and, after moderation, in the audit log. */
 async function leavesNothing(t: TestContext, member: Member, isModerated = false) {
   await holdsEverything(member)
   for (const folder of ['mail', 'objects']) {
@@ -169,7 +169,7 @@ async function leavesNothing(t: TestContext, member: Member, isModerated = false
   await t.waitFor(() => assert.deepEqual(filesWith(member.traces), []), { timeout: 10_000 })
 }
 
-test('a deleted client leaves only a review without a name, and ids in the sign-in records', async (t) => {
+test('a deleted client leaves only an anonymous review, and ids in the sign-in records', async (t) => {
   const professional = await createProfessional(owner)
   const member = await newMember('client', '21987650001')
   const { id, word, client } = member
@@ -202,12 +202,12 @@ test('a deleted client leaves only a review without a name, and ids in the sign-
   ])
 })
 
-test('a deleted provider with reviews leaves only ids in records: no page, no review and no search word', async (t) => {
+test('a deleted provider with reviews leaves only ids in sign-in records and audit log: no page, review or search word', async (t) => {
   const member = await newMember('provider', '21987650002')
   const { id, slug } = await register(member, '21987650003')
   await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
   const author = await newMember('client', '21987650004')
-  // Otherwise the author would have a mail that quotes the provider's reply, and that mail stays.
+  // Otherwise the author would get a mail that quotes the provider's reply and outlives the provider's account.
   await author.client.rpc('set_my_product_mails', { wanted: false }).throwOnError()
   const { data: review } = await author.client
     .from('feedbacks')
@@ -236,7 +236,7 @@ test('a deleted provider whose registration is pending leaves only ids in the si
   await leavesNothing(t, member)
 })
 
-test('only the sign-in records contain an IP address', async () => {
+test('no table except the sign-in records contains an IP address', async () => {
   await newMember('client', '21987650007')
   assert.deepEqual(await tablesWith(['127.0.0.1']), ['private.sign_in_records'])
 })

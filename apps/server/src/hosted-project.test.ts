@@ -70,7 +70,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.deepEqual(await differencesIn(project), [])
   })
 
-  test('the auth service maintains an account and its profile without a right to our tables', async () => {
+  test('the auth service maintains an account and its profile without any privilege on our tables', async () => {
     const service = await connectAs('supabase_auth_admin')
     const owner = await connectAs('postgres')
     const id = randomUUID()
@@ -109,7 +109,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test('a new e-mail ends mailed links, a removed second factor lowers sessions, and a block ends both', async () => {
+  test('a new e-mail ends mailed links, removing a second factor lowers sessions, and a block ends links and sessions', async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>

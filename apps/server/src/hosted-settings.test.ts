@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const sections = readFileSync(join(root, 'supabase/config.toml'), 'utf8').split(/^(?=\[)/m)
 
-/** The settings by section. Every value in this TOML file is valid JSON, too. */
+/** The settings by section, parsed as JSON, which every value in this TOML file is, too. */
 const settings = new Map(
   sections.map((section) => [
     /^\[(.+)\]$/m.exec(section)?.[1] ?? '',
@@ -113,7 +113,7 @@ test('a hosted project has the sign-in methods of our own server: a confirmed e-
   }
 })
 
-test('each bucket of a hosted project has the size limit and types of the same bucket on our own server', () => {
+test('each bucket of a hosted project has the same size limit and types as that bucket on our own server', () => {
   const MEBIBYTE = 1024 * 1024
   const named = [...settings.keys()].filter((name) => name.startsWith('storage.buckets.'))
   assert.deepEqual(

@@ -71,7 +71,7 @@ const FIRST_CONTENT = 20261123
 
 const dist = join(import.meta.dirname, '../../web/dist')
 
-/** Starts the whole server and listens. A failed step undoes the earlier ones. */
+/** Starts the whole server and listens. If a step fails, the earlier steps are undone. */
 export async function openServer(
   config: Config,
   { log, pageTimes, ...choice }: OpenOptions,

@@ -88,7 +88,7 @@ test('a public page that cannot be rendered in time is served without its conten
   const other = await owner.connect()
   try {
     await other.query('begin; lock table public.professionals')
-    // The page must respond before the API's read, which the same lock holds until its statement is cancelled.
+    // The page must respond before the API's read, which waits for the lock until its statement is cancelled.
     const { status, headers, text } = await Promise.race([ask(notMadeYet), read()])
     assert.deepEqual([status, headers.get('retry-after')], [503, '5'])
     assert.match(text, /<div id="root">/)

@@ -5,7 +5,7 @@ import { startTestServer } from './testing.ts'
 
 const { backend } = await startTestServer()
 
-test('search results and counts depend on the requester only for a search with a date, so all others are shared', async () => {
+test('search results and counts depend on the requester only for a search with a date; other searches are shared', async () => {
   const { readsRequest, routines } = await introspect(backend.database)
   assert.equal(readsRequest.has(''), false)
   for (const name of ['search_professionals', 'count_professionals']) {

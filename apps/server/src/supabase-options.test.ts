@@ -60,7 +60,7 @@ test('the plain text of an e-mail reads naturally', () => {
   )
 })
 
-test('short and common passwords are refused with a reason code, too long ones only with a message', () => {
+test('short and common passwords are refused with a reason code, and too long passwords with only a message', () => {
   assert.equal(passwordPolicy('curta')?.reason, 'length')
   assert.equal(passwordPolicy('flamengo')?.reason, 'pwned')
   const long = passwordPolicy('ab'.repeat(40))

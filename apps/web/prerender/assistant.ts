@@ -46,7 +46,7 @@ const card = (professional: Professional) => ({
   },
 })
 
-/** The first page of the listing for these parameters, in its order, with a notice if it has only the nearest results. */
+/** The listing's first page for these parameters, in the listing's order, with a notice if it has only near matches. */
 export const findCards = (params: URLSearchParams) =>
   withCache(async (queryClient) => {
     const filters = parseFilters(params)

@@ -21,7 +21,7 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
     queryClient.fetchQuery(categoryQueries.offered()),
   ])
   const professionals = listed(list)
-  // If nobody matches the term, the page shows those who match the other filters.
+  // If nobody matches the term, the page shows the professionals who match the other filters.
   const { term, ...others } = filters
   if (term !== undefined && professionals.length === 0) {
     await queryClient.fetchInfiniteQuery(professionalQueries.search(others))
@@ -38,8 +38,8 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
 }
 
 /**
- * The canonical path of a listing: its own without filters, the landing page's with a category or with category and city.
- * Undefined with other filters, because search engines are asked not to index such listings.
+ * The canonical path of a listing: its own path if it has no filters, or the landing page's if it is filtered
+ * only by category, or by category and city. Undefined with other filters, which search engines are asked not to index.
  */
 function canonicalOf(filters: ListingFilters) {
   const { category, city, ...others } = filters

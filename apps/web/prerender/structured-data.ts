@@ -14,7 +14,7 @@ const absolute = (path: string) => publicOrigin() + path
 
 export const website = (name: string) => ({ '@type': 'WebSite', name, url: absolute('/') })
 
-/** Empty for a professional without reviews: search engines refuse an average of none. */
+/** Empty for a professional without reviews: search engines refuse an average of no reviews. */
 const ratingOf = ({ rating, feedback_count }: Professional) =>
   rating === null
     ? {}

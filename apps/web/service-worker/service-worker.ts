@@ -21,7 +21,7 @@ const prefix = 'fenix-shell-'
 const shellName = (buildId: string) => prefix + buildId
 
 /**
- * The caches to delete: all but those of the newest two versions, because pages of those may still be open. `cacheNames` is
+ * The caches to delete: all but those of the newest two versions, because their pages may still be open. `cacheNames` is
  * in order of creation.
  */
 const oldShells = (cacheNames: readonly string[]) =>
@@ -33,7 +33,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const shellFiles: readonly string[]
 declare const buildId: string
 
-/** The page to cache for offline use: one without a prerendered screen, which would be stale offline. */
+/** The page to cache for offline use. It has no prerendered screen, because that would be stale offline. */
 const shellPage = '/admin'
 
 const shell = new PrecacheController({ cacheName: shellName(buildId) })
@@ -56,7 +56,7 @@ self.addEventListener('activate', (event) => {
 const forgetOldShells = async () =>
   Promise.all(oldShells(await caches.keys()).map((name) => caches.delete(name)))
 
-/** Caches files with a content hash that were not cached in advance, of this version or of one that an open page uses. */
+/** Caches files with a content hash that were not cached in advance; open pages may request files of older versions. */
 const built = new CacheFirst({
   cacheName: 'fenix-built',
   plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],

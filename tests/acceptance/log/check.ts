@@ -16,7 +16,7 @@ const sent = contents('.sent.json')
   .filter(({ length }) => length > 0)
 const lines = logs.flatMap((log) => log.split('\n')).length
 console.log(`${lines} lines in ${logs.length} logs, ${sent.flat().length} texts that were sent`)
-// Each test file that sends requests has its own server, and all share one Postgres, so this many logs are expected.
+// Each test file that sends requests has its own server, and all share one Postgres, so more logs than files are expected.
 if (sent.length === 0 || logs.length <= sent.length || logs.includes('')) {
   throw new Error('No log to search, or the log of a server is missing')
 }

@@ -3,7 +3,7 @@ import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { type Log, loggable } from '@fenix/supabase-server/log.ts'
 import { backUpToday, type Source } from './daily-backup.ts'
 
-/** How often the server checks whether today's backup exists, and makes it if not. */
+/** How often the server looks for today's backup, and makes one if it is missing. */
 const LOOK_MS = 60 * 60 * 1000
 
 export type DailyBackups = {
@@ -15,7 +15,7 @@ export type DailyBackups = {
   close(): Promise<void>
 }
 
-/** Makes a backup a day while the server runs, the first at the start unless today's exists. */
+/** Makes one backup a day while the server runs; at the start, too, if today's backup is missing. */
 export function backUpDaily(
   folder: string,
   source: Source,

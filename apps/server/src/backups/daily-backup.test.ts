@@ -50,7 +50,7 @@ test('a backup that the server made restores rows, pictures and keys', async () 
   }
 })
 
-test('a server makes one backup a day, after 3:00 in Rio, and only one for several missed days', async () => {
+test('a server makes one backup a day, after 3:00 in Rio, and only one backup for several missed days', async () => {
   const folder = newFolder()
   const made = async (now: string) => (await back(folder, Date.parse(now))) !== undefined
   assert.equal(await made('2026-11-21T12:00Z'), true)
@@ -67,7 +67,7 @@ test('of two servers that share a backup folder, only one makes the daily backup
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21'])
 })
 
-test('seven daily backups are kept, old unfinished ones are removed, and other files stay', async () => {
+test('seven daily backups are kept, old unfinished backups are removed, and other files stay', async () => {
   const folder = newFolder()
   for (let day = 1; day <= 8; day++) mkdirSync(join(folder, `fenix-2026-11-0${day}`))
   for (const name of ['fenix-2026-11-09.unfinished-killed', 'fenix-2026-11-21.unfinished-another'])
@@ -94,7 +94,7 @@ test('a backup that would fill the disk is refused', async () => {
   assert.deepEqual(readdirSync(folder), [])
 })
 
-test('a failed backup is logged, and the next attempt repeats it', async (t) => {
+test('a failed daily backup is logged, and the next check tries again', async (t) => {
   const folder = join(newFolder(), 'backups')
   writeFileSync(folder, 'a file in the way')
   const lines = new EventEmitter()

@@ -37,7 +37,7 @@ async function assertRoom(folder: string, connection: pg.ClientConfig, reserve: 
   )
 }
 
-/** The contents of a backup, and the number of bytes that it must leave free on the disk. */
+/** The installation to back up, and the number of bytes that the backup must leave free on the disk. */
 export type Source = Installation & { diskReserve: number }
 
 const KEPT = 7
@@ -61,7 +61,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error
   })
 
-/** Removes the unfinished backups of killed servers; one younger than a day stays, because a command may still be making it. */
+/** Removes unfinished backups of killed servers, except those younger than a day, which a command may still be making. */
 async function removeUnfinished(folder: string, now: number) {
   for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))
@@ -106,7 +106,7 @@ export async function backUpToday(
   })
 }
 
-/** Those of `keys` that daily backups contain, each with the newest backup that contains it. */
+/** For each of `keys` that a daily backup contains, the newest backup that contains it. */
 export async function findInBackups(folder: string, keys: string[]): Promise<Map<string, ReadableBackup>> {
   const found = new Map<string, ReadableBackup>()
   for (const name of (await listBackups(folder)).reverse()) {

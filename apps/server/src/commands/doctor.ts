@@ -12,7 +12,7 @@ import { recount } from '#doctor/recount.ts'
 import { RECOUNTS } from '#doctor/recounts.ts'
 import { attachToInstallation, runCommand } from '#operation/command.ts'
 
-/** All checks, in the order in which they run and repair: a check comes before those that rely on it. */
+/** All checks, in the order in which they run and repair: a check comes before the checks that rely on it. */
 const CHECKS: Check[] = [
   catalogue,
   limits,

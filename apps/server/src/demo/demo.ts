@@ -20,7 +20,7 @@ export type DemoChoice = {
   demo?: boolean
 }
 
-/** Deletes the records of the demo's banners and of everything in the folders of its people, later uploads included. */
+/** Deletes the records of the demo's banners and of all pictures of the demo's people, including later uploads. */
 async function deletePictures(query: Query, people: string[]) {
   await query(ALLOW_DELETE)
   const { rows } = await query<ObjectVersion>({
@@ -36,7 +36,7 @@ async function deletePictures(query: Query, people: string[]) {
   return rows
 }
 
-/** Removes exactly the demo: its people with everything that they own, its banners, and the pictures of both. */
+/** Removes exactly the demo: its people with everything that they own, its banners, and all their pictures. */
 export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 'log'>) {
   const people = demoPeople.map(({ key }) => personId(key))
   await commitChange(context, [], (drop) =>

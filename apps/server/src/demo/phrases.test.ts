@@ -331,7 +331,7 @@ describe('a search for which not every word is found', () => {
     })
   }
 
-  test('if no DJ serves the chosen city, a search for “dj” finds those of the three nearest cities with one', async () => {
+  test('if no DJ serves the chosen city, a search for “dj” finds the DJs of the three nearest cities that have any', async () => {
     const { people, nearest } = await search('dj', 'São Gonçalo')
     const served = nearestCities('São Gonçalo').filter((city) => listed.some(both(is('DJ'), serves(city))))
 
@@ -339,7 +339,7 @@ describe('a search for which not every word is found', () => {
     assert.ok(people.every(both(is('DJ'), serves(...served.slice(0, 3)))))
   })
 
-  test('a search for only an ignored word, such as “melhor”, applies its filters and gives no hint', async () => {
+  test('a search for nothing but an ignored word, such as “melhor”, applies the chosen filters and gives no hint', async () => {
     const { people, nearest } = await search('melhor', 'Niterói')
     assert.deepEqual([people.every(serves('Niterói')), people.length > 0, nearest], [true, true, null])
   })

@@ -42,7 +42,7 @@ export const publicUrl = (bucket: string, name: string) => `/storage/v1/object/p
 const JOINED_DAYS_AGO = 500
 const REVIEWED_AFTER_DAYS = 1
 
-/** Starts `work` for all items concurrently: on one connection, their statements are pipelined. */
+/** Starts `work` for all items concurrently; on one connection, the statements of `work` are pipelined. */
 const each = <T, Result>(items: readonly T[], work: (item: T, index: number) => Promise<Result>) =>
   Promise.all(items.map(work))
 

@@ -54,7 +54,7 @@ test('each difference of the database from the migrations is reported on its own
   )
 })
 
-test('an unknown column or index, or a missing constraint or index, is reported with what to do, not repaired', async () => {
+test('an unknown column or index, or a missing constraint or index, is not repaired but reported with what to do', async () => {
   await owner.query(`
     drop index public.favorites_professional_id;
     alter table public.favorites drop constraint favorites_note;

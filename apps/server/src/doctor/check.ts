@@ -24,7 +24,7 @@ export type Check = {
   examine(patient: Patient): Promise<Finding[]>
 }
 
-/** Thrown by a check that cannot be made here. */
+/** Thrown, with the reason, by a check that cannot run on this installation. */
 export class NotChecked extends Error {}
 
 type Options = {

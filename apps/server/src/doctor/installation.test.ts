@@ -24,7 +24,7 @@ const keyOf = async (name: string) => {
   return String(rows[0]?.key)
 }
 
-test('rows that break a constraint are reported with a query for them; an unvalidated constraint is validated', async () => {
+test('rows that break a constraint are reported with a query that finds them; an unvalidated constraint is validated', async () => {
   const note = 'favorites_note check (note is null or private.is_note(note))'
   await owner.query(`
     alter table public.favorites disable trigger user;
@@ -150,7 +150,7 @@ test('a disk that is almost full is reported with its folder', async () => {
   assert.match(lines[0] ?? '', /: free at \S+: \d+\.\d GB\. Free some/)
 })
 
-test('the doctor reports that the last backup is missing or old, and repairs that by making one', async () => {
+test('the doctor reports a missing or overdue daily backup, and repairs that by making a backup', async () => {
   const backupDir = join(newFolder(), 'backups')
   const config = { ...patient.config, backupDir }
   assert.match((await look([lastBackup])).lines.join(), /^– .*: not checked, since BACKUP_DIR is not set/)
@@ -172,7 +172,7 @@ const port = Number(new URL(server.url).port)
 const lookAt = (changed: { port: number; trustProxy?: number }) =>
   look([proxy], { config: { ...patient.config, ...changed } })
 
-test('once a request has come through a proxy that TRUST_PROXY ignores, the doctor reports it', async () => {
+test('the doctor reports a proxy that TRUST_PROXY ignores, once a request has come through that proxy', async () => {
   assert.deepEqual((await lookAt({ port })).lines, [`✔ ${proxy.name}`])
   await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
   const { isHealthy, lines } = await lookAt({ port })

@@ -8,10 +8,10 @@ import { type Check, NotChecked } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** The doctor warns if the free space is below this many disk reserves; below one, the server refuses uploads. */
+/** The doctor warns if the free space is below this many disk reserves; below one reserve, the server refuses uploads. */
 const RESERVES = 4
 
-/** The doctor cannot see the disk of an operator's own Postgres. */
+/** Leaves out the disk of an operator's own Postgres, which the doctor cannot see. */
 export const freeSpace: Check = {
   name: 'there is free space for data and backups',
   async examine({ config: { dataDir, backupDir, diskReserve } }) {

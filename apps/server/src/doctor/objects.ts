@@ -5,7 +5,7 @@ import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.t
 import { bringBack, findInBackups } from '#backups/daily-backup.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Younger files without a record may belong to an unfinished upload. The server's own sweep acts sooner than the doctor. */
+/** Younger files without a record may belong to an unfinished upload. The server's own sweep acts sooner. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
 const NAMED = 3
 
@@ -34,7 +34,7 @@ async function isMissing(objects: ObjectStore, { key, size }: Stored) {
   }
 }
 
-/** Checks the suspects of the listing once more. Returns the keys of those still on record whose bytes are missing or cut off. */
+/** Checks suspected objects once more. Returns the keys of those that have a record but lack bytes. */
 async function withoutBytes(database: Records, objects: ObjectStore, suspects: string[]) {
   const missing: string[] = []
   for (const stored of (await readRecords(database, suspects)).values()) {
@@ -51,7 +51,7 @@ async function removeOrphans(database: Records, objects: ObjectStore, keys: stri
   return `removed ${orphans.length}`
 }
 
-/** The findings about records without bytes, repairable where a daily backup contains the bytes. */
+/** The findings about records without bytes, repairable if a daily backup contains the bytes. */
 async function findingsOfMissing(objects: ObjectStore, keys: string[], backupDir: string | undefined) {
   const found = backupDir === undefined ? new Map() : await findInBackups(backupDir, keys)
   const lost = keys.filter((key) => !found.has(key))

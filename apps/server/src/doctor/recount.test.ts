@@ -114,7 +114,7 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
   ],
 }
 
-test('every recount has a statement here that damages the data that it recomputes', () => {
+test('every recount has a statement in DAMAGES that damages the data that the recount recomputes', () => {
   assert.deepEqual(
     RECOUNTS.map(({ name }) => name),
     Object.keys(DAMAGES),
@@ -123,15 +123,15 @@ test('every recount has a statement here that damages the data that it recompute
 
 /** Triggers that maintain no data that a recount could compare. */
 const NOT_RECOUNTED = [
-  // These change or refuse the row that is being written.
+  // Triggers that change or refuse the row that is being written.
   /^(clean|guard)_/,
   /^(raise_version|touch_updated_at|keep_within_(space|limit)|keep_audit_log)$/,
-  // These record past events, which the present rows do not show; a slug, too, was made from the name at that time.
+  // Triggers that record what present rows do not show: past events, or a slug made from the name at that time.
   /^(record|mail)_|_on_pages$/,
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
-  // These delete old rows when a new row is written.
+  // Triggers that delete old rows when a new row is written.
   /^forget_old_/,
-  // These end mailed links and sessions, or lower sessions to the first factor.
+  // Triggers that end mailed links and sessions, or lower sessions to the first factor.
   /^(end_access|lower_sessions)$/,
 ]
 

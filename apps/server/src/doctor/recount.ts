@@ -24,7 +24,7 @@ type Differences = { changed: number; missing: number; extra: number }
 
 const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 10
-/** The pause before the second attempt; it doubles before each further one. All pauses add up to five seconds. */
+/** The pause before the second attempt; it doubles before each further attempt. All pauses add up to five seconds. */
 const FIRST_PAUSE_MS = 10
 
 const list = (columns: string[], of = '') => columns.map((column) => `${of}${column}`).join(', ')

@@ -2,7 +2,7 @@ import type { Recount } from './recount.ts'
 
 const PICTURE = `case when o.profile_pic_url not like 'data:%' then o.profile_pic_url end`
 
-/** All derived data that triggers maintain; the comments of the triggers explain it. */
+/** All derived data that triggers maintain; the comments of the triggers explain how. */
 export const RECOUNTS: Recount[] = [
   {
     name: 'every account has a profile',

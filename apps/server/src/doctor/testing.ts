@@ -25,7 +25,7 @@ export async function startPatient() {
   })
   const patient: Patient = { config, connection, database, objects, log, now: Date.now() }
 
-  /** Runs checks as the command does. Resolves to whether all is well, and the printed lines. */
+  /** Runs checks as `npm run doctor` does. Resolves to whether all is well, and the printed lines. */
   async function look(
     checks: Check[],
     { isFixing = false, ...changed }: Partial<Patient & { isFixing: boolean }> = {},

@@ -9,7 +9,7 @@ import { startTestServer } from '#testing.ts'
 const { url, dataDir, database } = await startTestServer()
 const { owner } = database
 
-/** Inserts closings of clients with these names for one day, at once: the server would otherwise mail the first alone. */
+/** Inserts closings for one day by clients with these names, in one statement, so that one mail lists all of them. */
 async function tell(...names: string[]) {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider, name: 'Buffet <Maré>' })
@@ -55,7 +55,7 @@ const form = (body: string) => ({
 const read = async (answer: Response) => ({ status: answer.status, html: await answer.text() })
 const idsIn = (html: string) => [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, id = '']) => id)
 
-test('one mail lists all closings; opening its link changes nothing, its buttons confirm or refuse each', async () => {
+test('one mail lists all closings; opening its link changes nothing, buttons on the page confirm or refuse each closing', async () => {
   const { provider, professional } = await tell('Marina <b>', 'Olga Prado')
   const { subject, text } = await mailTo(provider)
   assert.equal(subject, '2 clientes disseram que fecharam com Buffet <Maré>')
@@ -71,7 +71,7 @@ test('one mail lists all closings; opening its link changes nothing, its buttons
   const confirmed = await read(await fetch(link, form(`id=${first}&right=yes`)))
   assert.match(confirmed.html, /<h1>Pronto, festa confirmada/)
   assert.match(confirmed.html, /Esse dia já está ocupado na agenda/)
-  // The first confirmation has made the day busy; this form is from the page as opened before.
+  // The first confirmation has made the day busy; this form comes from the page as it was before.
   const warned = await read(await fetch(link, form(`id=${second}&right=yes`)))
   assert.deepEqual([warned.status, await statesOf(professional)], [200, ['confirmed', 'waiting']])
   const refused = await read(await fetch(link, form(`busy=yes&id=${second}&right=no`)))

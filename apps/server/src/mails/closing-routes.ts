@@ -56,13 +56,13 @@ const answer = (token: string, form: URLSearchParams) => ({
 
 const FORM = /^(?:busy=yes&)?id=[0-9a-f-]{36}&right=(?:yes|no)$/
 
-/** The page that the mail about closings links to, for anybody with the link. Mail scanners open links, so only buttons act. */
+/** The page that the mail about closings links to, for anybody with the link. Only its buttons act: scanners open links. */
 export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
   const app = new Hono()
   app.use(plainHeaders)
 
-  /** Whether the closing was confirmed or refused. False if the day has become busy since; the page then warns of that. */
+  /** Confirms or refuses a closing. False if it cannot, for example if the day is busy meanwhile: the page warns of that. */
   async function answered(token: string, form: URLSearchParams) {
     try {
       return (

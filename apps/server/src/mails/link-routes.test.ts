@@ -54,7 +54,7 @@ test('an invalid mailed link responds with 404 and the page that says that the l
   }
 })
 
-test("without JavaScript the server shows a mailed link's outcome, or asks for JavaScript where the app is needed", async () => {
+test("without JavaScript the server shows a mailed link's outcome, or asks for JavaScript if the link needs the app", async () => {
   for (const type of ['signup', 'email_change']) {
     const { html } = await open(`token_hash=abc&type=${type}`)
     const asked = /<noscript><input type="hidden" name="redirect_to" value="([^"]*)"><\/noscript>/.exec(html)

@@ -11,7 +11,7 @@ const strings = {
     title: 'Cadastro excluído',
     text: 'A conta criada com o seu e-mail não existe mais, e ninguém entra nela.',
   },
-  /** The page after the button for people without JavaScript, to whom the app cannot show the outcome. */
+  /** The page after the button is pressed without JavaScript, when the app cannot show the outcome. */
   done: {
     signup: {
       title: 'E-mail confirmado',

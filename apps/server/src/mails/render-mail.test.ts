@@ -49,10 +49,10 @@ test("mails that refer to support show the operator's contact; without a contact
   }
 })
 
-/** The kinds of mail without a name. */
+/** The kinds of mail that contain no professional's name. */
 const nameless = ['queue_arrival', 'queue_digest']
 
-/** The kinds of mail without quoted words. */
+/** The kinds of mail that quote nobody's words. */
 const silent = [
   'agenda',
   'approved',
@@ -129,13 +129,13 @@ test('a rejection mail lists in words the fields to change, and quotes the whole
 })
 
 for (const kind of ['rejected', 'suspended', 'removed']) {
-  test(`a mail of kind ${kind} mentions no reason and no fields if it has none`, () => {
+  test(`a mail of kind ${kind} mentions no reason and no fields if the administrator gave none`, () => {
     const { text } = render(kind, { reason: '', fields: [] })
     assert.doesNotMatch(text, /O que mudar|“/)
   })
 }
 
-test('a removal is mailed even though the professional no longer has a page', () => {
+test('the mail about a removal is complete although the professional no longer has a page', () => {
   const { slug: _slug, excerpt: _excerpt, rating: _rating, fields: _fields, ...told } = data
   const { subject, text } = renderMail(
     { id: '1', kind: 'removed', email: 'lia@example.com', data: { ...told, slug: null } },
@@ -149,7 +149,7 @@ test('the mail about a new review states its stars', () => {
   assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
 })
 
-test('mails about the queue contain no name; the daily one counts the pending registrations', () => {
+test('mails about the queue contain no name; the daily mail counts the pending registrations', () => {
   for (const kind of nameless) {
     const { text, html } = render(kind)
     for (const part of [text, html]) assert.doesNotMatch(part, /Buffet Maré|Obrigado/)

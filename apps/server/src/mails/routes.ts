@@ -91,7 +91,7 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
     }
   })
 
-  // Mail programs post a body of their own (RFC 8058); like any other than `wanted=true`, it switches mails off.
+  // Mail programs post a body of their own (RFC 8058). Every body except `wanted=true` switches mails off.
   app.post('/:token', shortForm, async (c) => {
     const token = c.req.param('token')
     const wanted = (await c.req.text()) === 'wanted=true'

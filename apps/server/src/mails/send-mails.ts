@@ -32,7 +32,7 @@ type OutgoingMail = {
   about?: readonly string[]
 }
 
-/** Functions that make the texts of those kinds of mail for which the template is not enough. */
+/** Functions that compute the texts of a mail from its data, for the kinds of mail whose template alone is not enough. */
 const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: string }) => object>> = {
   rejected: rejectionMail,
   edit_undone: undoneEditMail,
@@ -104,10 +104,10 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
-/** False for a mail about closings if none is left, for example because the client was blocked. */
+/** False for a mail about closings if no closing is left, for example because the client was blocked. */
 const hasNews = ({ data }: OutgoingMail) => !Array.isArray(data.closings) || data.closings.length > 0
 
-/** Asks providers each month whether their agendas are right, records those who do not respond, and deletes old closings. */
+/** Asks providers each month whether their agendas are right, records who does not respond, and deletes old closings. */
 export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'log'>) {
   return startWorker({
     async step() {

@@ -5,7 +5,7 @@ import type { TestDatabase } from '@fenix/database/testing.ts'
 
 type Words = { name?: string; reply?: string }
 
-/** A provider replies to a new client's review, which writes a mail to that client. */
+/** Lets a provider reply to a new client's review; the reply queues a mail to that client. */
 export async function writeReply(
   { owner, actAs }: Pick<TestDatabase, 'owner' | 'actAs'>,
   { name = 'Buffet Maré', reply = 'Obrigado, volte sempre!' }: Words = {},

@@ -92,7 +92,7 @@ test('a restored installation equals the saved one, row by row and byte by byte'
   }
 })
 
-test('a backup during writes is one snapshot, with every object that it references', async () => {
+test('a backup made during writes is one consistent snapshot, with every object that its rows reference', async () => {
   await upload('banners/replaced-0.png')
   let isOver = false
   const rounds = async (round: (turn: number) => Promise<unknown>) => {
@@ -285,7 +285,7 @@ const damages: Record<string, { does: (folder: string) => void; says: RegExp }> 
 const migrationIn = (folder: string) => readdirSync(join(folder, 'schema/migrations'))[0] ?? ''
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('a damaged backup is not restored; an intact one then still is', async () => {
+test('a damaged backup is not restored, and an intact backup can still be restored afterwards', async () => {
   await upload('banners/one.png')
   const { folder } = await save()
   const env = await emptyInstallation()

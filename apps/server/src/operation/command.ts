@@ -80,7 +80,7 @@ async function isMigrated(connection: pg.ClientConfig) {
 
 /**
  * Connects a command to the Postgres of an installation, whether or not its server runs. @throws OperatorError if there
- * is no installation, so that a mistyped name does not create one
+ * is no installation, so that a mistyped name creates none
  */
 export async function attachToInstallation(config: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'))) {

@@ -56,7 +56,7 @@ test('an unusable data folder is reported with its path and the reason', async (
   await assertRefused({ DATA_DIR: below }, `DATA_DIR: ${below} cannot be used: a part of the path is a file`)
 })
 
-test('at a database made by another version of the migrations, the start fails with one line', async (t) => {
+test('a server refuses, in one line, to start on a database made by another version of the migrations', async (t) => {
   const { owner } = database
   const edit = (statement: string) =>
     owner.query<{ former: string }>(

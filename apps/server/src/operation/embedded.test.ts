@@ -9,7 +9,7 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster.ts
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
-/** Creates a folder for an installation; removes its `postgres` afterwards, which may be a link to elsewhere. */
+/** Creates a folder for an installation; afterwards removes its `postgres`, which may be a link to another folder. */
 function newDataDir() {
   const folder = newFolder()
   after(() => {
@@ -42,7 +42,7 @@ async function freePort() {
   return port
 }
 
-/** The installation of the first three tests, each of which continues where the one before has ended. */
+/** The installation of the first three tests, each of which continues where the previous test ended. */
 const env = newDataDir()
 const backup = join(newFolder(), 'backup')
 const saved = { supabaseKey: '', password: '' }
@@ -102,7 +102,7 @@ test('a running installation can be administered, examined and backed up, but no
   assert.equal(postmaster(), undefined)
 })
 
-test('a backup is restored in place or elsewhere, without what was done after it', async (t) => {
+test('a backup can be restored in place or elsewhere, and whatever was done after the backup is gone', async (t) => {
   const later = await outcome(command('admin'), ['later@example.com'], {
     ...env,
     NEW_PASSWORD: 'um-balao-azul-7',

@@ -52,7 +52,7 @@ test('an account with an unconfirmed e-mail cannot become an administrator', asy
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('a given password replaces the previous one of an account and ends its sessions', async () => {
+test('a given password replaces the current password of an account and ends the sessions of the account', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')

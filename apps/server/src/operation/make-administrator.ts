@@ -24,7 +24,7 @@ const recordReset = (id: string): Statement => ({
 
 /**
  * Makes the account with this e-mail an administrator, creating it if needed. Removes a second factor, because people
- * who have lost theirs ask the operator.
+ * who have lost their second factor ask the operator.
  * @param password if undefined, a new account gets a generated password and an existing one keeps its own
  * @returns what to print
  */

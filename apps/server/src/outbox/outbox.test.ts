@@ -52,7 +52,7 @@ test('parsing an e-mail returns its subject, whether it is plain ASCII or encode
   }
 })
 
-test('the page lists the newest e-mails first and shows an e-mail without running its scripts', async () => {
+test('the outbox page lists the newest e-mails first and shows an e-mail without running its scripts', async () => {
   await outbox.send({ ...email, subject: 'A mais nova <b>', html: '<p title="x">Olá</p><script>1</script>' })
   const list = await ask('/')
   const page = await list.text()

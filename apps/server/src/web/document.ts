@@ -26,7 +26,7 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
 })
 
 export type Document = {
-  /** The page without a prerendered screen, for those URLs of the app that have none. */
+  /** The page for URLs of the app that have no prerendered screen. */
   bare: string
   /** The page of a shared list, which the app renders. Search engines do not index it; other sites do not learn its URL. */
   sharedList: string

@@ -60,7 +60,7 @@ const shown = async () => {
 
 beforeEach(() => db.query('delete from private.empty_searches'))
 
-test('administrators see a place whose searches found nobody for six IP networks, but not one with only four', async () => {
+test('administrators see a place where searches from six IP networks found nobody, but not a place with only four', async () => {
   for (let n = 0; n < 6; n++) await search({ category_id: dj.id, city: 'Petrópolis' })
   for (let n = 0; n < 4; n++) await search({ category_id: dj.id, city: 'Macaé' })
   assert.deepEqual(await shown(), [6])
@@ -80,7 +80,7 @@ test('an IP network counts once a day for each category and city, whatever else 
   ])
 })
 
-test('a served page that found nobody is counted, even if it comes from the cache', async () => {
+test('a search whose served page lists nobody is counted, even if the page comes from the cache', async () => {
   for (let n = 0; n < 3; n++) await open(`/profissionais?categoria=${dj.slug}&cidade=niteroi&busca=forró`)
   await open(`/profissionais?categoria=${buffet.slug}`)
   assert.deepEqual(await counted(), [{ category: dj.id, city: 'Niterói', askers: 3 }])
@@ -100,7 +100,7 @@ test('searches that find somebody, name no known category or city, or come from 
   assert.deepEqual(await counted(), [])
 })
 
-test('counting stores no typed word or IP address in any table, and logs no typed word', async () => {
+test('counting empty searches stores no typed word or IP address in any table, and logs no typed word', async () => {
   const address = newNetwork()
   await search({ category_id: dj.id, city: 'Macaé', term: 'xilofone roxo' }, { address })
   await open(`/profissionais?categoria=${dj.slug}&cidade=macae&busca=xilofone+roxo`, address)

@@ -10,7 +10,7 @@ import type { Context as HttpContext } from 'hono'
 /** Matches the user agents of crawlers, link previews and scripts. */
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|externalhit|curl|wget|python/i
 
-/** The most IP networks that are counted in a day, and the most places that are counted for each. */
+/** The most IP networks that are counted in a day, and the most places that are counted for each network. */
 const MOST = { networks: 20_000, places: 20 }
 
 const SEARCH = '/rest/v1/rpc/search_professionals'

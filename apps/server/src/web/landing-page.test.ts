@@ -54,7 +54,7 @@ test('a landing page links to the nearest cities with professionals, and to othe
   ])
 })
 
-test('the landing page of a category links to those of its cities and to its filterable listing', async () => {
+test('a category landing page links to the landing pages of the category in each city, and to the filterable listing', async () => {
   const { html } = await open('/profissionais/buffet')
 
   assert.match(html, /<h1[^>]*>Buffet no estado do Rio de Janeiro<\/h1>/)
@@ -74,7 +74,7 @@ test('a landing page without professionals responds with 404, but links to neigh
   assert.deepEqual(structuredIn(html), [])
 })
 
-test('a landing URL with an unknown category or city, or with a further segment, responds with 404', async () => {
+test('a landing URL with an unknown category or city, or with an additional path segment, responds with 404', async () => {
   for (const path of [
     '/nada',
     '/nada/niteroi',
@@ -101,7 +101,7 @@ test('the old URLs of a renamed category redirect to its present URLs', async ()
   }
 })
 
-test('the old URLs of a merged category redirect to those of the category that it was merged into', async () => {
+test('the old URLs of a merged category redirect to the URLs of the category that it was merged into', async () => {
   await db.query(`insert into public.categories (name) values ('Discotecagem')`)
   await createProfessional(db, { category: 'Discotecagem', cities: ['Paraty'] })
   assert.equal((await open('/profissionais/discotecagem/paraty')).status, 200)

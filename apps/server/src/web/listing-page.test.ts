@@ -55,7 +55,7 @@ test('a search of which no word matches says that nobody was found, and lists th
   assert.ok(cardsIn(html) > 0)
 })
 
-test('the canonical URL of a listing filtered by category, or category and city, is its landing page', async () => {
+test('a listing filtered only by category, or by category and city, has the landing page as its canonical URL', async () => {
   const canonical = async (path: string) => canonicalIn((await open(path)).html)
 
   assert.equal(await canonical('/profissionais'), `${url}/profissionais`)
@@ -67,7 +67,7 @@ test('the canonical URL of a listing filtered by category, or category and city,
   )
 })
 
-test('search engines are asked not to index searches, filtered listings and listings of missing landing pages', async () => {
+test('search engines are asked not to index a listing whose filters correspond to no landing page', async () => {
   for (const search of [
     'busca=aurora',
     'nota=4',
@@ -81,7 +81,7 @@ test('search engines are asked not to index searches, filtered listings and list
   }
 })
 
-test("a listing's structured data names the pages of its professionals in order", async () => {
+test("a listing's structured data lists the pages of its professionals in order", async () => {
   const [list] = structuredIn((await open('/profissionais?categoria=buffet')).html)
 
   assert.equal(list.itemListElement.length, names.length)

@@ -114,7 +114,7 @@ test('an MCP search with an unknown place or parameter is refused instead of ret
   assert.equal(isError, true)
 })
 
-test('an MCP search without exact matches says that its results are only the nearest', async () => {
+test('an MCP search without exact matches says that its results are only near matches', async () => {
   assert.match(
     (await call('buscar_profissionais', { texto: 'festa jabuticaba' })).aviso ?? '',
     /mais próximos/,

@@ -97,7 +97,7 @@ function registerTools(server: McpServer, pages: Pages, origin: string) {
   )
 }
 
-/** The library is loaded by the first request: it would add a tenth to the CPU time of a start. */
+/** Loads the library at the first request, because it would add a tenth to the CPU time of a start. */
 async function openHandler(pages: Pages, origin: string) {
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
   const createServer = () => {
@@ -108,7 +108,7 @@ async function openHandler(pages: Pages, origin: string) {
     registerTools(server, pages, origin)
     return server
   }
-  // The tools never change, so nobody needs to hold a stream open.
+  // The tools never change, so no client needs an open stream that announces changes.
   return createMcpHandler(createServer, { maxSubscriptions: 0 })
 }
 

@@ -69,7 +69,7 @@ test('a page without changes is cached for five minutes, and then rendered again
   assert.equal(made.length, 2)
 })
 
-test('only changes of what a page depends on drop it from the cache', async () => {
+test('a page is dropped from the cache only by changes of what the page depends on', async () => {
   const changes = [review(1), review(2), registration(1), registration(2)]
   const everyPage = { category: null, isUrgent: true }
   for (const [dependsOn, ended] of [
@@ -160,7 +160,7 @@ test('different pages do not wait for each other', async () => {
   assert.equal((await other).text, 'b')
 })
 
-test('pages beyond the maximum size displace those that were served least recently', async () => {
+test('when the cache is full, the least recently served pages are dropped', async () => {
   const { ask, made } = createBench(6)
   for (const key of ['/1', '/2', '/3', '/1', '/4', '/1', '/2', '/4']) await ask(key)
 
@@ -192,7 +192,7 @@ const DEPENDENCIES: Record<string, Dependencies> = {
 const concerns = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsIn }: Dependencies = {}) =>
   [undefined, category].includes(isUrgent ? registrationsIn : reviewsIn)
 
-test('no random sequence of changes, requests and slow renderings serves a page that is a second out of date', async () => {
+test('in random sequences of changes and requests, no page misses an urgent change, or any change for over a second', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
       const { clock, get, change } = createBench(30)

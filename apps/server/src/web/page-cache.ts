@@ -1,10 +1,10 @@
-/** The longest that a page may miss a change that is not urgent, and the shortest time between renderings for such changes. */
+/** How long a page may miss a change that is not urgent; such changes cause at most one rendering in this time. */
 export const PAGE_LIFETIME_MS = 1_000
 
-/** An unchanged page is rendered again after this time, because triggers do not notice everything. */
+/** An unchanged page is rendered again after this time, because triggers do not notice every change. */
 export const RECHECK_MS = 300_000
 
-/** The category whose reviews or registrations change a page; if absent, those of every category do. */
+/** The category whose reviews or registrations change a page; if absent, every category's do. */
 export type Dependencies = { reviewsIn?: number; registrationsIn?: number }
 
 /** A change of registrations is urgent: somebody may have been withdrawn. A change with category null concerns every page. */
@@ -49,7 +49,7 @@ export function createPageCache<Page extends Cached>({
   maxSize,
   now = () => performance.now(),
 }: PageCacheOptions) {
-  // A Map keeps insertion order, and a page is inserted again when it is served: the least recently served come first.
+  // A Map keeps insertion order. A served page is inserted again, so the least recently served pages come first.
   const renderings = new Map<string, Rendering<Page>>()
   let size = 0
 
@@ -106,14 +106,14 @@ export function createPageCache<Page extends Cached>({
       return latest.page
     }
     if (latest.missed.length === 0 && now() - latest.startedAt < lifetimeMs) return latest.page
-    // If a change has arrived or a second has passed since the rendering began, waits for it and then looks again.
+    // If a change has arrived or a second has passed since the rendering began, waits for its end and then starts over.
     const again = () => get(key, make)
     return latest.page.then(again, again)
   }
 
   return {
     get,
-    /** Lets the pages that depend on what has changed expire. */
+    /** Lets the pages expire that depend on what has changed. */
     change(changes: readonly PageChange[]) {
       for (const [key, rendering] of renderings) {
         if (rendering.made) age(key, rendering, changes)

@@ -1,4 +1,4 @@
-// Tries one random order of changes, or as many as RUNS says.
+// Tries one random order of changes, or as many orders as RUNS says.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
@@ -34,7 +34,7 @@ const PAGES = [
   ...professionals.map(({ slug }) => `/profissional/${slug}`),
 ]
 
-/** Reads the pages one after another, so that a busy machine refuses none. */
+/** Reads the pages one after another, so that a busy machine refuses no request. */
 async function pages() {
   const read: string[] = []
   for (const path of PAGES) {

@@ -38,7 +38,7 @@ export const plainHeaders: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** The forms of these pages are short. */
+/** Refuses large request bodies, since the forms of these pages are short. */
 export const shortForm = bodyLimit({ maxSize: 1024, onError: (c) => c.text('Content Too Large', 413) })
 
 export const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`

@@ -54,7 +54,7 @@ function recount(listed: readonly Listed[], category: number, given: readonly st
         .map(({ price }) => price)
         .toSorted((one, other) => one - other)
       if (prices.length < 8) continue
-      /** The lowest price that at least this share of the prices does not exceed. */
+      /** The lowest price for which at least this share of all prices is equal or lower. */
       const upTo = (share: number) => prices[Math.ceil(share * prices.length) - 1] ?? Number.NaN
       const quartiles: Level['quartiles'] = [upTo(0.25), upTo(0.5), upTo(0.75)]
       const [lowest, highest] = [upTo(1 / prices.length), upTo(1)]

@@ -23,7 +23,7 @@ import {
   toServedPage,
 } from './served-page.ts'
 
-/** Enough for the header of a re-encoded photo. */
+/** How much of a photo to read for its dimensions: enough for the header of a re-encoded photo. */
 const HEADER_BYTES = 4 * 1024
 
 const versionOf = (name: string) => ({
@@ -69,7 +69,7 @@ type Changes = { snapshot: string; changes: PageChange[] }
 
 /**
  * Reads exactly the changes that were committed after a snapshot, in whichever order their transactions began. A restored
- * database may hold changes with transaction numbers from the future, which are not visible yet.
+ * database may hold changes with transaction numbers from the future, which are left out.
  */
 const readChanges = (since: string | undefined): Statement => ({
   name: 'page_changes',
@@ -201,7 +201,7 @@ export function publicRoutes({
   }
 
   const app = new Hono()
-  // Other spellings of a page's path redirect to it. The log names the pattern that matched.
+  // One route per pattern, because the log names the pattern that matched; `*` is for other spellings of a page's path.
   for (const pattern of [...PUBLIC_PATTERNS, '*']) app.get(pattern, handle)
   return { app, notFound: (c: HttpContext) => serve(c, UNKNOWN) }
 }

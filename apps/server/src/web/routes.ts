@@ -120,7 +120,7 @@ function keepInMemory(serve: MiddlewareHandler): MiddlewareHandler {
 }
 
 /**
- * Files whose name does not change with their content. The service worker contains the app's version, so it is always
+ * For files whose name does not change with their content. The service worker contains the app's version, so it is always
  * revalidated.
  */
 const keepBriefly = (path: string, c: HttpContext) =>
@@ -164,11 +164,11 @@ function namedBy(path: string): Statement | undefined {
   return slug === undefined ? undefined : { name: 'web reviewed', text, values: [slug] }
 }
 
-/** Whether the app has something to show at a path. If Postgres does not respond, the app itself reports that. */
+/** Whether the app has something to show at a path; true if Postgres does not respond, since the app itself reports that. */
 async function isFound(path: string, { admission, publicDatabase, log }: Backend) {
   const statement = namedBy(path)
   if (!statement) return isAppPath(path)
-  // Tokens and slugs have no other characters, and some others, such as NUL, Postgres would refuse.
+  // Tokens and slugs have only these characters. Postgres would refuse some of the others, such as NUL.
   if (!/^[\w/-]+$/.test(path)) return false
   try {
     const { rows } = await admission.admit(() => publicDatabase.run(statement), 'first')
@@ -187,7 +187,7 @@ type WebOptions = {
   mcp: boolean
 }
 
-/** Serves the built web app: its files, the public pages with their content, and its page for the app's other paths. */
+/** Serves the built web app: its files, the public pages with content, and an empty page for the app's other paths. */
 export async function webRoutes(
   dist: string,
   config: PublicConfig,

@@ -42,7 +42,7 @@ test('a list that is not shared, or has no public professional any more, respond
     assert.equal(response.status, 404, path)
     assert.match(await response.text(), /<main[\s\S]*href="\/profissionais"/)
   }
-  // These get the app's page with the 404, because the app explains a missing list better than the server.
+  // Missing lists get a 404 with the app's page, because the app explains a missing list better than the server.
   for (const path of [`/lista/${'0'.repeat(32)}`, '/lista/%00', '/lista/%E0%A4%A']) {
     const response = await fetch(url + path)
     assert.equal(response.status, 404, path)

@@ -35,7 +35,7 @@ test('robots.txt references the sitemap', async () => {
   assert.match(await robots.text(), new RegExp(`^Sitemap: ${url}/sitemap.xml$`, 'm'))
 })
 
-test('every page in the sitemap can be read without JavaScript, and its canonical URL is the listed one', async () => {
+test('every page in the sitemap can be read without JavaScript, and the listed URL is its canonical URL', async () => {
   const addresses = await allAddresses()
   assert.ok(addresses.length > 50)
   assert.equal(new Set(addresses).size, addresses.length)

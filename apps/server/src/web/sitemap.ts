@@ -4,10 +4,10 @@ import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { escapeMarkup } from './markup.ts'
 
-/** The most entries of one part. The format allows 50,000; fewer keep each part quick to make. */
+/** The most entries of one part. The format allows 50,000, but a smaller part is made faster. */
 const PART_ENTRIES = 10_000
 
-/** The pages are listed as a visitor, so policies decide what is visible. */
+/** The sitemap is read as a visitor would read it, so row-level security decides which pages it lists. */
 const visitor = callerOf({ role: 'anon' })
 
 const DAY = `to_char(max(p.updated_at) at time zone 'UTC', 'YYYY-MM-DD') as changed`
@@ -43,7 +43,7 @@ const listProfessionals = async (database: Database, part: number): Promise<Entr
     )
   ).map(({ slug, changed }) => ({ path: professionalUrl(slug), changed }))
 
-/** Lists the landing page of each offered category with professionals, and of the category in each of their cities. */
+/** Lists the landing pages with professionals: of each category that is not hidden, and of the category in each city. */
 const listLandings = async (database: Database): Promise<Entry[]> =>
   (
     await list<{ category: string; city: string | null; changed: string }>(

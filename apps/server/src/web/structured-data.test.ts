@@ -50,7 +50,7 @@ test('the structured data of public pages has the fields that Google requires', 
   }
 })
 
-test('structured data lacks only those fields recommended by Google for which we have no data', async () => {
+test('of the fields that Google recommends, structured data lacks only those for which we have no data', async () => {
   const unknown = ['department', 'geo', 'openingHoursSpecification', 'priceRange', 'review']
   const [business] = await structured(`/profissional/${professional.slug}`)
 

@@ -53,7 +53,7 @@ export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
 
 type DemoAgenda = {
   professional: string
-  /** How many days ago the provider confirmed the agenda, which counts for 35 days. */
+  /** How many days ago the provider confirmed the agenda; a confirmation counts for 35 days. */
   confirmedDaysAgo: number
   neverOn?: number[]
   /** The days, counted from today, that are busy. */
@@ -71,12 +71,12 @@ export const demoAgendas: DemoAgenda[] = [
   { professional: 'fio-seda', confirmedDaysAgo: 60, busyIn: [4] },
 ]
 
-/** The key of the one professional with counts, which its provider's home page shows. */
+/** The key of the only professional with daily counts of views and contacts; its provider's home page shows them. */
 export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** The counts of each week until yesterday, newest first: they grow over time. */
+/** The counts of each week up to yesterday, newest week first; they grow over the weeks. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },

@@ -102,7 +102,7 @@ describe('the professionals of the demo', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('the approved professionals cover all price units and event types, and Rio with and without neighborhoods', () => {
+  test('the approved professionals cover all price units and event types; some in Rio name neighborhoods, others none', () => {
     assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
     const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('the feedbacks of the demo', () => {
     }
   })
 
-  test('average ratings vary, and several professionals have none', () => {
+  test('average ratings vary, and several professionals have no rating', () => {
     const averages = approved.map(({ key }) => {
       const ratings = demoFeedbacks
         .filter(({ professional }) => professional === key)
@@ -189,7 +189,7 @@ describe('the pictures of the demo', () => {
     }
   })
 
-  test('every picture file is used, and each face only once', () => {
+  test('every picture file is used, and no two people share a face', () => {
     const names = files.map(({ pathname }) => pathname.split('/').at(-1))
     const here = readdirSync(new URL('../pictures/', import.meta.url))
     assert.deepEqual(here.toSorted(), names.toSorted())

@@ -39,7 +39,7 @@ type DemoPerson = {
   email: string
   phone: string
   avatar?: AvatarName
-  /** The documented password of one of the three accounts for trying the demo; nobody else can sign in. */
+  /** The documented password, if this is one of the three accounts for trying the demo; nobody else can sign in. */
   password?: string
 }
 
