@@ -109,7 +109,7 @@ const SHOWING: Attempt[] = [
 const paths = SHOWING.map(({ path }) => path)
 
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
-/** Reads every other table, too: its response must not depend on whether the professional is approved. */
+/** The requests above, and reads of all other tables, whose responses must not change with the approval. */
 const QUESTIONS: Attempt[] = [
   ...SHOWING,
   ...tables

@@ -5,7 +5,7 @@ import { suggest } from './suggest.ts'
 /**
  * Resolves `origin?select=target!using(…)`. A target is a table, or the name or column of a foreign key to it; a hint is
  * a foreign key's name or column, or the junction.
- * @throws if there is none, or more than one
+ * @throws if no relationship matches, or more than one
  */
 export function findRelationship(
   schema: Schema,
