@@ -26,7 +26,7 @@ test('favorites changed in one browser are updated in another when its user retu
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
 })
 
-test('if two people edit a registration, separate changes are both kept, and conflicting ones are chosen between', async ({
+test('if two people edit a registration, separate changes are merged, and the second to save resolves conflicts', async ({
   page,
   server,
 }) => {

@@ -20,7 +20,7 @@ type ChangeView = {
   caller: Caller
   row: Row | undefined
   comparisons: Comparisons
-  /** Whether all callers with this role see the same. */
+  /** Whether all callers with this role see the same part. */
   isSameForAll: boolean
 }
 

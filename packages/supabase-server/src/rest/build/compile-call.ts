@@ -126,7 +126,7 @@ function routineOf(schema: Schema, shape: Shape): Routine {
   return routine
 }
 
-/** Scalars are returned bare, except that one of a set, requested as a single object, is returned as a row. */
+/** Scalars are returned bare, but the element of a set that is requested as a single object is returned as a row. */
 function bareValue({ kind, isSet }: Routine['returns'], { media }: Shape): { value?: string } {
   if (kind === 'composite' || (isSet && media.format === 'object')) return {}
   return { value: columnOf(SCALAR) }

@@ -2,7 +2,7 @@ import { noSuchFunction, severalFunctions } from '#rest/errors.ts'
 import type { Routine, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
-/** The similarity, from 0 to 1, from which PostgREST suggests another function's name, or its parameters. */
+/** The least similarity, from 0 to 1, at which PostgREST suggests another function's name, or its parameters. */
 const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 

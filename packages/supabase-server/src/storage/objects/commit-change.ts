@@ -16,7 +16,7 @@ export function assertKeepsUp() {
   if (committing.queue().length >= 4) throw new Overload()
 }
 
-/** Whether a transaction was certainly rolled back. After a lost connection or a crash nobody knows whether it was. */
+/** Whether a transaction was certainly rolled back. After a lost connection or a crash the outcome is unknown. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError ||
   error instanceof Overload ||

@@ -31,8 +31,8 @@ function encodeSegment(segment: string) {
 }
 
 /**
- * The path of a key: unique, and always inside the store's folder, regardless of the key's contents. An `@`, which no
- * encoded segment contains, marks the file of a version, beside folders of names that begin with this name.
+ * The path of a key: unique, and always inside the store's folder, regardless of the key's contents. A version's
+ * file begins with `@`, which no encoded segment contains, so it cannot clash with the folder of a longer name.
  */
 export function keyPath(key: string) {
   const segments = key.split('/')

@@ -89,7 +89,7 @@ test('concurrent puts and removals in one folder succeed', async () => {
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('pending keys count as abandoned once a new process opens the store, and not before', async () => {
+test('pending keys count as abandoned after a restart, but not while their request may still be running', async () => {
   await put('photos/a/v1', bytesOf(10))
   await put('photos/b/v2', bytesOf(10))
   await store.settle(['photos/a/v1'])

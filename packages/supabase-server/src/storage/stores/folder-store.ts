@@ -71,7 +71,7 @@ export function openFolderStore(root: string): ObjectStore {
     }
   }
 
-  /** Lists the files below `folder`. Synchronous, which is many times faster: only commands list objects, not the server. */
+  /** Lists the files below `folder`. Synchronous, which is many times faster; only commands use it, not the server. */
   function* list(folder = root): Generator<StoredBytes> {
     for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name)
