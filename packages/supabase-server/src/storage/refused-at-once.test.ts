@@ -99,7 +99,7 @@ for (const [why, [path, headers, code, method]] of Object.entries(REASONS)) {
   })
 }
 
-test('two hundred refused senders who never finish do not slow down readers', async (t) => {
+test('two hundred refused uploads that are never finished do not slow down readers', async (t) => {
   const read = async () => {
     const times: number[] = []
     for (let round = 0; round < 100; round++) {
