@@ -77,7 +77,7 @@ async function listen({ token }: Session, table: string) {
     await until(mark)
   }
   return {
-    /** Whether the socket receives the table's changes that `change` makes. */
+    /** Whether the socket receives a change of the table that `change` makes. */
     async delivers(change: () => Promise<unknown>) {
       await catchUp()
       const before = received.length
@@ -223,7 +223,7 @@ const asAdmin = async (name: string, { person }: Ending) =>
 const query = <T>(work: Parameters<typeof backend.database.transaction<T>>[0]) =>
   backend.database.transaction(work)
 
-/** Each act that ends an account, a session or a credential, and the means of access that it deliberately keeps. */
+/** Each act that ends an account, a session or a credential, and the means of access that the act leaves valid. */
 const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: string[]; hasFactor?: true }> =
   {
     'no act': { act: async () => {}, keeps: [...SESSION, ...LINKS] },
@@ -329,7 +329,7 @@ const stored = async () => {
   return entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('journal')).length
 }
 
-test('an upload whose session ends before it is complete is refused, and leaves no bytes', async () => {
+test('an upload is refused and leaves no bytes if its session ends before all bytes have arrived', async () => {
   const person = await createPerson(db, { email: `${randomUUID()}@private.example`, passwordHash })
   const session = await signIn(person.email)
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const

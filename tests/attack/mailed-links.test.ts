@@ -108,7 +108,7 @@ test("a scanner does not confirm a sign-up that a stranger made with somebody el
 
 for (const challenge of [{}, { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }]) {
   const flow = 'code_challenge' in challenge ? 'code' : 'session'
-  test(`a scanner neither uses up a recovery link nor gets its ${flow}`, async () => {
+  test(`a scanner neither uses up a recovery link nor receives the link's ${flow}`, async () => {
     const { email } = await newPerson()
     await post('/auth/v1/recover', { email, ...challenge })
     await scan(email)
@@ -127,7 +127,7 @@ test('scanners of both mailboxes do not confirm a change of e-mail', async () =>
   assert.equal((await db.query('select from auth.users where email = $1', [next])).rowCount, 1)
 })
 
-test('a scanner gains nothing from the mail to a registered or an unconfirmed e-mail', async () => {
+test('a scanner that fetches the links of a mail to a registered or unconfirmed e-mail changes nothing', async () => {
   const { email } = await newPerson()
   await post('/auth/v1/signup', { email, password })
   await scan(email)
@@ -138,7 +138,7 @@ test('a scanner gains nothing from the mail to a registered or an unconfirmed e-
   assert.match(await follow(await mailedLink(waiting)), /type=recovery/)
 })
 
-test('the token of a mailed link works with the API key that supabase-js sends, and not without', async () => {
+test('the token of a mailed link works only with the API key that supabase-js sends', async () => {
   const { email } = await newPerson()
   await post('/auth/v1/recover', { email })
   const token_hash = new URL(await mailedLink(email)).searchParams.get('token_hash')

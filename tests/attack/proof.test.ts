@@ -31,7 +31,7 @@ async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Pr
   return hasFactor ? { ...person, factorId: await createFactor(db, { person }) } : person
 }
 
-/** Gives the second factor's code, after the server has forgotten which codes were used. */
+/** Makes the server forget which codes were used, then gives the code of the second factor. */
 async function giveCode({ factorId }: Owner, token: string, address = from(), code?: string) {
   await db.query('delete from server.used_codes')
   const headers = { ...bearer(token), ...address }

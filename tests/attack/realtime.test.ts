@@ -169,7 +169,7 @@ test('an administrator who has not given their second factor receives no registr
   assert.deepEqual({ isHeard, isHeardWithoutFactor }, { isHeard: false, isHeardWithoutFactor: true })
 })
 
-test('only the owner receives the reason for a suspension, and a deletion reveals only a key', async () => {
+test('only the owner receives the reason for a suspension, and its deletion reveals only a key', async () => {
   // Product mails are off: one sent later would change the database during the following tests.
   await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
     people.newcomer.id,

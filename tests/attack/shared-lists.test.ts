@@ -86,7 +86,7 @@ test('a list takes ten voters from one IP network and twenty in all, with any ac
     }
     return (await votes()).length
   }
-  // The vote that earlier tests left is from this network and counts.
+  // A vote that earlier tests left is from the same network, so it counts as one of the ten.
   assert.equal(await seats((at) => `192.0.2.${at + 1}, 203.0.113.1`, 100), 10)
   assert.equal(await seats((at) => `203.0.113.${at + 10}`, 200), 20)
   const { status, text } = await send(vote({ secret: secretOf(999), name: 'Tarde', address: '203.0.113.99' }))

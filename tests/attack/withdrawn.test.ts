@@ -109,7 +109,7 @@ const SHOWING: Attempt[] = [
 const paths = SHOWING.map(({ path }) => path)
 
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
-/** Reads every other table, too: its response must not depend on whether the professional is approved. */
+/** `SHOWING`, and reads of all other tables: only `SHOWING` may depend on whether the professional is approved. */
 const QUESTIONS: Attempt[] = [
   ...SHOWING,
   ...tables

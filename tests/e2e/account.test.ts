@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { connect, followLink, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('each choice opens its own area, and Voltar returns to the welcome screen', async ({ page, server }) => {
+test('each choice on the welcome screen opens its area, and Voltar returns', async ({ page, server }) => {
   await page.goto(server.url)
   await expect(page).toHaveTitle('Fênix Conecta - Conectando Clientes e Profissionais de Eventos')
   const description = page.locator('meta[name=description]')
@@ -132,7 +132,7 @@ test("the settings dialog changes a person's name, phone and photo, and Back clo
   await expect(header.locator('img[src*="/avatars/"]')).toBeVisible()
 })
 
-test("a person who signs in at another role's entrance gets their own role", async ({ page, server }) => {
+test("a person who signs in at another role's entrance gets their own tabs", async ({ page, server }) => {
   const { person } = await newAccount(server, 'provider')
   await page.goto(`${server.url}/entrar/cliente`)
   await signIn(page, person)

@@ -94,7 +94,7 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
   })
 })
 
-test('logo and background are previewed, change for everybody immediately, and can be reset', async ({
+test('logo and background are previewed, change for everybody as soon as they are published, and can be reset', async ({
   page,
   another: client,
   browser,

@@ -10,7 +10,7 @@ import { admin, type Server } from './server.ts'
 const day = daysAfter(40, today())
 const written = writtenDay(day)
 
-/** Opens a client's favorites on `page`; the owner of the only favorite is signed in on `other`. */
+/** Opens a client's favorites on `page`; the provider of the only favorite is signed in on `other`. */
 async function openBoth(server: Server, page: Page, other: Page) {
   const { id: owner } = await signedIn(server, other, 'provider')
   const professional = await createProfessional(server.db, { owner: { id: owner } })

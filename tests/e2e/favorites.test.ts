@@ -196,14 +196,14 @@ async function mostRestyled(page: Page, act: () => Promise<void>) {
   return Math.max(...counts)
 }
 
-// A `:has()` rule on an ancestor that may match anything inside it restyles the whole page at every change.
+// A broad `:has()` rule on an ancestor of the cards would restyle the whole page at every change inside it.
 test('a tap on a heart restyles the heart, not the whole page', async ({ page, server }) => {
   const { name } = await createProfessional(server.db)
   await openAs(server, page, 'client')
   const heart = page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })
   await heart.waitFor()
   await page.waitForLoadState('networkidle')
-  // The response is held back, because the toast that follows it makes room on the whole page.
+  // The response is held back, because the toast that follows it moves and restyles the whole page.
   await hold(page, '**/rest/v1/favorites*')
 
   const restyled = await mostRestyled(page, async () => {

@@ -22,7 +22,7 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
-test('without storage everybody is a visitor and sees the welcome screen', async ({ page, server }) => {
+test('if storage is denied, everybody sees the welcome screen as a visitor', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -147,7 +147,7 @@ test('an e-mail typed before the app can load is not lost when it loads', async 
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.client.email)
 })
 
-test('a tap on Entrar while the password is incomplete does not submit it', async ({ page, demo }) => {
+test('a tap on Entrar while the password is incomplete does not send the form', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)

@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const mostSteps = 150
 
 /**
- * The key that moves the focus towards `target`; null if `target` has the focus. In a dialog Tab goes from the last
- * element to the first; on a page it would leave the last one for Firefox's own bars, so Shift+Tab goes back.
+ * The key that moves the focus towards `target`; null if `target` has the focus. In a dialog, Tab on the
+ * last element leads to the first. On a page it would lead to Firefox's toolbars, so Shift+Tab moves backwards there.
  */
 const keyTowards = (target: Locator) =>
   target.evaluate((element) => {

@@ -34,7 +34,7 @@ export async function connectAs(server: Server, account: Account) {
   const client = await connect(server)
   const key = `${server.url} ${account.email}`
   const known = sessions.get(key)
-  // A journey that signs out ends every session of its account, so the stored one is dropped.
+  // The stored session may have ended, because a journey that signs out ends every session of its account.
   const resumed = known && (await client.auth.setSession(known)).data.session
   if (resumed) return { client, session: resumed }
   const { data, error } = await client.auth.signInWithPassword(account)

@@ -117,7 +117,7 @@ export class Server {
     await this.start()
   }
 
-  /** Kills one of two servers, alternately; it restarts while the other one serves the next journey. */
+  /** Kills one of two servers, alternately; the killed one restarts while the other serves the next journey. */
   async killOne() {
     const { processes } = this.installation
     const victim = processes[this.turn++ % 2]

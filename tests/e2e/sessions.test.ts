@@ -26,7 +26,7 @@ async function signInAsProvider(page: Page, account: { email: string; password: 
   await expect(name(page)).toBeVisible()
 }
 
-test('a form and its photos survive a session that was ended elsewhere, for their owner alone', async ({
+test('if a session is ended elsewhere, a form and its photos are kept, but only for their owner', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { createWithPhoto, openAs } from './people.ts'
 import { expectToast, hold, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
-/** A unique picture: only the three most similar photos are shown, and a worker's other journeys share theirs. */
+/** A unique picture: other journeys share their pictures, and only the three most similar photos are shown. */
 const ownPicture = () =>
   sharp(randomBytes(9 * 8 * 3), { raw: { width: 9, height: 8, channels: 3 } })
     .resize(640, 480, { kernel: 'nearest' })

@@ -4,7 +4,7 @@ import { openAs, signedIn, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('a provider reads why they were suspended; the profile returns if reactivated, and goes if deleted', async ({
+test('a provider reads why their profile was suspended; if reactivated it is listed again, if deleted it is gone', async ({
   page,
   another,
   server,

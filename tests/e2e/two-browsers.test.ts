@@ -26,7 +26,7 @@ test('favorites changed in one browser are updated in another when its user retu
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
 })
 
-test('two people who edit a registration keep separate changes and choose between conflicting ones', async ({
+test('if two people edit a registration, separate changes are merged, and the second to save resolves conflicts', async ({
   page,
   server,
 }) => {

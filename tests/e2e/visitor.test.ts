@@ -19,7 +19,7 @@ async function openFiltered(server: Server, page: Page) {
   return { url, name, card: page.getByRole('article', { name, exact: true }) }
 }
 
-test('a visitor who favorites in a filtered list goes back, or signs in and finds the heart set', async ({
+test('a visitor who taps a heart returns to the same filtered list by Voltar or by signing in, which fills the heart', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('a visitor who signs in to rate returns to the list with the form open', as
   await expect(card).toBeInViewport()
 })
 
-test('a visitor opens every tab, and their favorites invite them to sign in', async ({ page, server }) => {
+test('a visitor can open every tab, and Favoritos asks them to sign in', async ({ page, server }) => {
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Ver profissionais' }).click()
   await expect(page).toHaveURL(`${server.url}/profissionais`)

@@ -13,7 +13,7 @@ const COUNTED = [
 ] as const
 
 for (const [quickest, ...others] of COUNTED) {
-  test(`an IP address gets ${quickest} over 1,000 times before this and related paths are refused`, async () => {
+  test(`an IP address can read ${quickest} over 1,000 times before this path and related ones are refused`, async () => {
     const statuses: number[] = []
     while (statuses.length < 12_000 && !statuses.includes(429)) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(quickest, '192.0.2.1')))

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { openAs } from '../people.ts'
 import type { Server } from '../server.ts'
 
-/** A screen, a dialog or a state of one, on the demo server. */
+/** A screen, a dialog, or a state of either, on the demo server. */
 export type ScreenToSee = {
   /** The name of the screen's picture files. */
   id: string

@@ -171,7 +171,7 @@ test('a changed row is not read for a caller whose filter excludes its key', asy
   )
 })
 
-test('two changes to a row in one transaction are both sent, with the final row', async () => {
+test('two changes to a row in one transaction are both sent, each with the final state of the row', async () => {
   const visitor = await subscribe(publishableKey, all)
   await owner.query(`
     begin;

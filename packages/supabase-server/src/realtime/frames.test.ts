@@ -50,7 +50,7 @@ test('a binary broadcast from supabase-js is decoded with its topic', () => {
   assert.equal(decode('1.0.0', bytes, true), undefined)
 })
 
-test('the protocol version defaults to the first one, and an unknown version is not accepted', () => {
+test('the protocol version defaults to 1.0.0, and an unknown version is refused', () => {
   const known = [null, '1.0.0', '1.0.3', '2.0.0', '2.0.1', '2.1.0', '3.0.0', '', 'x'].map(versionOf)
   const [first, second] = versions
   assert.deepEqual(known, [first, first, first, second, second, undefined, undefined, undefined, undefined])

@@ -123,7 +123,7 @@ test('the number of sockets per process is limited', async () => {
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '10'])
 })
 
-test('a client that aborts at any point breaks nothing', async () => {
+test('a client that resets the connection right after a failed upgrade breaks nothing', async () => {
   const { hostname, port } = new URL(url)
   for (const [index, text] of [
     `GET /realtime/v1/websocket?apikey=${publishableKey} HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,

@@ -15,7 +15,7 @@ const SERVICE_RESTART = 1012
 const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
 
-/** Serves the sockets of supabase-js. Resolves once it listens for changes. */
+/** Serves the sockets of supabase-js. Resolves once it receives changes from Postgres. */
 export async function openRealtime(services: Services, limits: Limits = LIMITS) {
   const { admission, credentials, log } = services
   const changes = await openChanges(services, limits)
@@ -24,13 +24,13 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS) 
     noServer: true,
     clientTracking: false,
     maxPayload: limits.messageBytes,
-    // The time that a client gets to close; ws's types lack this option.
+    // The time that a client gets to close its socket; ws's types lack this option.
     ...{ closeTimeout: CLOSING_MS },
   })
   let isClosing = false
   let isAsking = false
 
-  /** Closes the channels of sessions that have ended, asking Postgres about all at once. */
+  /** Closes the channels of sessions that have ended, asking Postgres about all sessions at once. */
   async function closeEnded() {
     if (isAsking) return
     isAsking = true

@@ -139,7 +139,7 @@ test('a refresh with a null token changes nothing', async () => {
   await client.changesUntil('nothing changed')
 })
 
-/** Blocks the reading of slow rows for callers whose token contains `lock`. */
+/** Makes reads of `slow_letters` wait if the caller's token contains `lock`. */
 async function holdUp(lock: number) {
   const holder = await owner.connect()
   await holder.query('select pg_advisory_lock($1)', [lock])

@@ -5,7 +5,7 @@ import { unreadableBody } from './errors.ts'
 /** The request body: JSON text, or any other text, which goes to a function as a whole. */
 export type Body = {
   text: string
-  /** The keys of the body's objects: columns or arguments. Without `columns`, all objects must have the same keys. */
+  /** The names of columns or arguments: the URL's `columns`, or the keys that all objects of the body have. */
   names: string[]
   kind: 'json' | 'text' | 'xml' | 'bytea'
 }

@@ -42,7 +42,7 @@ test('a function with one unnamed argument takes the whole body', async () => {
   assert.equal(await call('doubled', 'ab', { headers: { 'content-type': 'text/plain' } }), 'abab')
 })
 
-test('a function with an unnamed argument that cannot be a body is not callable', async () => {
+test('a function whose unnamed argument cannot take a body is not callable', async () => {
   assert.deepEqual(await call('halved', { '': 8 }), [404, 'PGRST202'])
   assert.deepEqual(await call('headline', { '': {} }), [404, 'PGRST202'])
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')

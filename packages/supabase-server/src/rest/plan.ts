@@ -28,7 +28,7 @@ export type Shape = {
  */
 export type Compiled = { text: string; sources: Source[]; fixed: number[]; isCostly: boolean }
 
-/** The statements of a shape, with what is known of them. */
+/** The statements of a shape, with the properties that decide how they are run. */
 export type Statements = {
   main: Compiled
   /** The statement that reads Postgres's row estimate. */

@@ -151,7 +151,7 @@ test('a request for a single object succeeds only if exactly one row matches', a
   }
 })
 
-test('rows can be returned as CSV, and without nulls', async () => {
+test('rows can be returned as CSV, and as JSON without null values', async () => {
   const csv = await ask('GET', '/studios?order=id&limit=2', { headers: { accept: 'text/csv' } })
   assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
   assert.equal(csv.text, 'id,name\n1,Norte\n2,Sul')

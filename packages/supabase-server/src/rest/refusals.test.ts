@@ -156,7 +156,7 @@ for (const [type, body] of [
   })
 }
 
-test('the bytes of a body of the type octet-stream arrive as they are', async () => {
+test('the bytes of a body of the type octet-stream arrive unchanged', async () => {
   const body = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   const answer = await ask('POST', '/rpc/length_of', {
     body,

@@ -26,18 +26,18 @@ const TABLE_ACTIONS: Record<string, Action> = {
   DELETE: 'delete',
 }
 
-/** What this protocol needs from the server. */
+/** What the REST routes need from the server. */
 type RestServices = Services & {
   space: DiskSpace
   options: Pick<RateLimited['options'], 'trustProxy'>
 }
 
-/** `isPage` marks the server's own requests for public pages, which have priority. */
+/** `isPage` marks the requests that the server makes itself to render a public page; they have priority. */
 type Env = { Bindings: { isPage?: true }; Variables: { caller?: Caller } }
 
 const isOfPage = ({ env }: HttpContext<Env>) => env?.isPage === true
 
-/** PostgREST's language over the schema `public`. Postgres decides every permission. */
+/** Serves the schema `public` in PostgREST's query language. Postgres checks every permission. */
 export function restRoutes({ credentials, log, space, options, ...services }: RestServices): Hono<Env> {
   const { database, publicDatabase, admission } = services
   const currentSchema = createSchemaCache(database, (error) =>
@@ -68,7 +68,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
       offset: request.range.offset,
       body: request.body?.text ?? '',
     }
-    // Headers differ between callers, so reads that set them cannot share a response.
+    // Headers differ between callers, so SQL gets none of them in a read that may share another read's response.
     const settings =
       prepared.plan.isShared && !prepared.plan.readsRequest
         ? undefined
@@ -111,7 +111,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
 
 const apiKeyIn = (query: string) => /(?:^|&)apikey=([^&]*)/.exec(query)?.[1]
 
-/** Only `public` is exposed, whether or not the request names a schema. */
+/** Refuses a request for another schema than `public`, the only one that is exposed. */
 function checkProfile(method: string, headers: { get(name: string): string | null }) {
   const profile = headers.get(method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile')
   if (profile !== null && profile !== 'public') throw refuse.schemaNotExposed(profile)

@@ -45,7 +45,7 @@ test("SQL sees the request's method, path, headers and cookies", async () => {
   assert.match(sent.authorization ?? '', /^Bearer /)
 })
 
-test("SQL sees the client's address in cf-connecting-ip, which no client can forge", async () => {
+test("SQL sees the client's IP address in cf-connecting-ip, which no client can forge", async () => {
   const headers = { 'cf-connecting-ip': '192.0.2.1', 'CF-Connecting-IP': '192.0.2.2' }
   for (const [from, seen] of [
     ['198.51.100.7', '198.51.100.7'],
@@ -56,7 +56,7 @@ test("SQL sees the client's address in cf-connecting-ip, which no client can for
   }
 })
 
-test('policies and column defaults see the headers, in a single statement and in a transaction', async () => {
+test("policies and column defaults see the request's headers, in a single statement and in a transaction", async () => {
   const headers = { 'x-team': 'blue' }
   assert.deepEqual((await ask('GET', '/notes?select=team', { headers })).body, [{ team: 'blue' }])
   const counted = { ...headers, prefer: 'count=planned' }

@@ -45,7 +45,7 @@ export type Prepared = { plan: Plan; name: string; uses: number }
 
 /**
  * Runs a plan in one transaction, rolled back if the result is not allowed. Only the service role may roll back a call:
- * its effect may be a log entry, or a count of attempts.
+ * others could erase what the function has recorded, such as a log entry or a counted attempt.
  */
 export async function run(
   database: Database,

@@ -149,7 +149,7 @@ test('written rows are returned in the requested order', async () => {
   assert.doesNotMatch(all.text, /headline/)
 })
 
-test('updating a row hidden by row-level security changes nothing, and single() reports it', async () => {
+test('an update of a row hidden by row-level security changes nothing, and fails if a single object is requested', async () => {
   assert.deepEqual(await write('PATCH', '/films?id=eq.1', { title: 'X' }), [200, []])
   const accept = 'application/vnd.pgrst.object+json'
   await isRefused(406, 'PGRST116', 'PATCH', '/films?id=eq.1', { body: { title: 'X' }, headers: { accept } })
@@ -226,7 +226,7 @@ test('PUT creates or replaces the one row that its URL names', async () => {
   await isRefused(400, 'PGRST114', 'PUT', '/roles?film_id=eq.1&person_id=eq.3&limit=1', { body: row })
 })
 
-test("Postgres's errors keep their code, and a refused write leaves nothing behind", async () => {
+test("a refused write gets Postgres's or PostgREST's error code, and leaves nothing behind", async () => {
   const cases: [string, unknown, number, string][] = [
     ['/films', [{ title: 'Ok' }, { title: '' }], 400, '23514'],
     ['/films', { title: null }, 400, '23502'],

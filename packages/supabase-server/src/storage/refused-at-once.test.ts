@@ -48,7 +48,7 @@ function begin(t: TestContext, path: string, headers: Headers, method = 'POST') 
   return promise
 }
 
-/** Reasons to refuse that an upload's headers already show, with a request and the error code of its response. */
+/** Reasons to refuse an upload that its headers already show, each with a request and the error code of the response. */
 const REASONS: Record<string, [path: string, headers: Headers, code: string, method?: string]> = {
   'without a key': [`object/photos/${me}/a.png`, {}, 'Unauthorized'],
   'with a forged token': [
@@ -99,7 +99,7 @@ for (const [why, [path, headers, code, method]] of Object.entries(REASONS)) {
   })
 }
 
-test('two hundred refused senders who never finish do not slow down readers', async (t) => {
+test('two hundred refused uploads that are never finished do not slow down readers', async (t) => {
   const read = async () => {
     const times: number[] = []
     for (let round = 0; round < 100; round++) {

@@ -43,7 +43,7 @@ const use = (name: string, most: number) =>
     values: [`${name}:`, most - 1],
   })
 
-test('an account may upload 120 objects in ten minutes, from all IP addresses and in all ways together', async () => {
+test('an account may upload 120 objects in ten minutes, counted over all IP addresses and kinds of request', async () => {
   await passTime()
   const { id, token, photos } = await storage.person()
   const path = `photos/${id}/a.png`
@@ -70,7 +70,7 @@ test('an account may upload 120 objects in ten minutes, from all IP addresses an
   assert.equal((await send(path, token, newAddress())).status, 200)
 })
 
-test('an IP address may upload 600 objects in ten minutes, with all accounts together', async () => {
+test('an IP address may upload 600 objects in ten minutes, counted over all accounts', async () => {
   await passTime()
   const address = newAddress()
   const upload = async (from: string) => {

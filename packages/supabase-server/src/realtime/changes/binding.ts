@@ -7,7 +7,7 @@ export type ChangeType = (typeof CHANGE_TYPES)[number]
 
 export const ANY = '*'
 
-/** One `.on('postgres_changes', …)` of a channel: which changes it subscribes to. */
+/** The changes that one `.on('postgres_changes', …)` call of a channel subscribes to. */
 export type Binding = {
   /** Identifies the client's callback in each change. It is never 0, which the client treats as missing. */
   id: number

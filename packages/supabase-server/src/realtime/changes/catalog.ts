@@ -93,7 +93,7 @@ export function createCatalog(database: Database) {
       soon ??= refreshLater()
       return soon
     },
-    /** Resolves when no refresh is running. The caller that started it handles its failure. */
+    /** Resolves when no refresh is running. The caller that started the refresh handles its failure. */
     settled: async () => reading?.catch(() => undefined),
   }
 }

@@ -13,8 +13,8 @@ import { checkBindings, Subscriptions } from './subscriptions.ts'
 const CHANNEL = 'realtime'
 
 /**
- * The payload that makes every process read the published tables again. Each process sends it at its start, and the
- * platform's SQL sends it, too.
+ * The payload that makes every process read the published tables again. Sent by each process at its start, and by the
+ * platform's SQL when it adds a missing trigger.
  */
 const RELOAD = 'reload'
 
@@ -50,7 +50,7 @@ export function createSerialQueue<Item>(
 
 type QueuedNotification = { notification: Notification; committedAt: string }
 
-/** Delivers Postgres's notifications to subscribed channels. Resolves once it listens. */
+/** Delivers Postgres's notifications to subscribed channels. Resolves once it receives them. */
 export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,
@@ -105,13 +105,13 @@ export async function openChanges(
   function reload() {
     clearTimeout(retry)
     catalog.refresh().catch((error) => {
-      // A refresh can fail while Postgres is still closing old connections.
+      // A warning only: a refresh can fail while Postgres is still closing old connections.
       log.warn(loggable(error), 'failed to read the published tables')
       retry = setTimeout(reload, RETRY_MS).unref()
     })
   }
 
-  /** Called when the listener is back; notifications in between were lost. */
+  /** Called when the listener has reconnected; notifications sent in the meantime were lost. */
   function resume() {
     for (const channel of [...subscriptions.channels]) channel.fail(missedChanges())
     reload()

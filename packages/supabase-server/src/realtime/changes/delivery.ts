@@ -20,7 +20,7 @@ type ChangeView = {
   caller: Caller
   row: Row | undefined
   comparisons: Comparisons
-  /** Whether all callers with this role see the same. */
+  /** Whether all callers with this role see the same part. */
   isSameForAll: boolean
 }
 
@@ -55,7 +55,7 @@ function passesByKey({ table }: Change, { comparisons }: ChangeView) {
 const MAX_CONCURRENT = 4
 
 /**
- * How often a change is read at most, for callers whose token changes during each read. All later changes wait for it.
+ * Maximum number of reads of one change, for callers whose token changes during each read. Later changes wait meanwhile.
  */
 const ROUNDS = 3
 
@@ -73,7 +73,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
   }
 
   /**
-   * Delivers to the listeners with one role.
+   * Delivers a change to `listeners`, which all have the same role.
    * @returns the subscriptions that got nothing because their token has changed
    */
   async function deliverToRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
@@ -89,7 +89,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
   async function deliverToCaller(change: Change, listeners: Listener[]): Promise<Subscription[]> {
     const view = await tryView(change, listeners)
     if (view) return send(change, view, listeners)
-    // A failing filter must not affect subscriptions without one.
+    // A filter that fails must not affect subscriptions without a filter.
     const [plain, filtered] = partition(listeners, ({ binding }) => binding.conditions.length === 0)
     const plainView = filtered.length > 0 && plain.length > 0 ? await tryView(change, plain) : undefined
     fail(plainView ? filtered : listeners)

@@ -49,7 +49,7 @@ function comparison(operator: string, value: string): Pick<Condition, 'operator'
     throw cannotParse('invalid value for is filter: must be null, true, false, or unknown')
   }
   if (!isOperator(operator)) throw cannotParse(list(operator, value))
-  // A back reference makes matching exponential, and changes are delivered one after the other.
+  // Matching a back reference can take exponential time, during which all later changes would have to wait.
   if (/^i?match$/.test(operator) && /\\[1-9]/.test(value)) {
     throw cannotParse('a pattern must not contain back references')
   }

@@ -58,7 +58,7 @@ export class Channel {
     this.#end('phx_close', why)
   }
 
-  /** Closes the channel as failed, so that the client rejoins: it may have missed something. */
+  /** Closes the channel as failed, so that the client rejoins: it may have missed changes. */
   fail(why: Refusal) {
     this.#end('phx_error', why)
   }

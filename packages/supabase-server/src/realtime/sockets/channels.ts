@@ -12,8 +12,8 @@ export type Services = {
   /** @throws Refusal */
   identify(token: string | undefined): Promise<Caller>
   /**
-   * Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal if Postgres
-   * is unavailable
+   * Subscribes the channel to the changes that its join requested, or returns the reason for a refusal. @throws Refusal
+   * if Postgres is unavailable
    */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void

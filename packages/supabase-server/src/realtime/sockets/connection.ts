@@ -22,7 +22,7 @@ class RateLimiter {
     this.#perSecond = perSecond
   }
 
-  /** Counts an event; false when it exceeds the limit. */
+  /** Counts an event; returns false if the event exceeds the limit. */
   take(): boolean {
     const now = performance.now()
     if (now >= this.#windowEnd) {

@@ -52,7 +52,7 @@ export function readJoin(payload: Record<string, unknown>) {
     requested: readRequested(config.postgres_changes),
     isPrivate: config.private === true,
     wantsPresence: isRecord(config.presence) && config.presence.enabled === true,
-    /** Whether the join waits for the subscription and fails with it; otherwise a failure is reported afterwards. */
+    /** Whether a failed subscription fails the join. If not, the join succeeds and a later message reports the failure. */
     awaitsChanges: isRecord(config.postgres_changes_options) && config.postgres_changes_options.wait === true,
   }
 }

@@ -73,7 +73,7 @@ export function compileCall(schema: Schema, shape: Shape): Statements {
   const table = returns.table === null ? undefined : schema.tables.get(returns.table)
   const bindings = new Bindings()
   const call = (as: string) => callSql(routine, argumentsOf(shape), as, bindings)
-  // A counted result is read twice, so it is materialized; others are inlined.
+  // A counted result is read twice, so it is materialized; other results are inlined.
   const isKept = preferences.count === 'exact' || preferences.count === 'estimated'
   const from = isKept ? `pgrst_source as ${reference}` : call(reference)
   const node = planRead(
@@ -126,7 +126,7 @@ function routineOf(schema: Schema, shape: Shape): Routine {
   return routine
 }
 
-/** Scalars are returned as they are, but a set of scalars requested as an object becomes a row. */
+/** Scalars are returned bare, but the element of a set that is requested as a single object is returned as a row. */
 function bareValue({ kind, isSet }: Routine['returns'], { media }: Shape): { value?: string } {
   if (kind === 'composite' || (isSet && media.format === 'object')) return {}
   return { value: columnOf(SCALAR) }

@@ -78,8 +78,8 @@ function operationSql(of: Conditioned, filter: Filter, bindings: Bindings): stri
 }
 
 /**
- * Inlines the values of enums and booleans, as spelled in the schema: a generic plan uses a partial index on a status
- * only if the statement contains the status.
+ * Inlines the values of enums and booleans, as spelled in the schema: a generic plan uses a partial index such as `where
+ * status = 'approved'` only if the statement has that value as a literal, not as a parameter.
  */
 function labelSql({ table }: Conditioned, filter: Filter, bindings: Bindings): string | undefined {
   const { field, operation, slot } = filter

@@ -30,14 +30,14 @@ const MAX_BYTES = 4 * 1024 * 1024
 export const columnOf = (name: string) => `${ROW}.${name}`
 
 /**
- * Aggregates the rows of `from` into one text in the format of the media type, and counts them. A text over the limit
- * makes a cast fail, which also rolls back a write; `isTooLarge` recognizes the error.
+ * Aggregates the rows of the query `rows` into one text in the format of the media type, and counts them. A text over
+ * the limit makes a cast fail, which also rolls back a write; `isTooLarge` recognizes the error.
  */
 export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)
   const result = `select ${body} as body, count(*)::int as rows${more} from (${rows}) as ${ROW}`
   if (isHead) return result
-  // `offset 0` keeps Postgres from moving the condition into the subquery, where it would build the text twice.
+  // `offset 0` keeps Postgres from moving the condition into the subquery, which would build the text twice.
   return (
     `select * from (${result} offset 0) as ${RESULT} where case when octet_length(body) > ${MAX_BYTES}` +
     ` then ('a response of ' || octet_length(body) || ' bytes')::boolean else true end`

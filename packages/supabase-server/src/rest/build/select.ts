@@ -13,7 +13,7 @@ export function selectSql(node: ReadNode, bindings: Bindings): string {
   const items = [
     ...node.columns.map((column) => columnSql(node, column, bindings)),
     ...node.embeds.filter((embed) => !isEmpty(embed)).map(embeddedItem),
-    // A node without items selects all columns: its parent may be sorted by one that is not in the result.
+    // A node without items selects all columns: its parent may be sorted by a column that is not in the result.
     ...(node.columns.length + node.embeds.length === 0 ? [allSql(node)] : []),
   ]
   const laterals = node.embeds.map((embed) => lateralSql(embed, bindings))

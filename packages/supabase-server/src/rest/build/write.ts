@@ -91,7 +91,7 @@ function conflictSql({ on, resolution }: Conflict, names: string[]): string {
 export function updateSql(table: Table, query: Query, writing: Writing, bindings: Bindings): string {
   const { names, hasDefaults, returned } = writing
   const target = inPublic(table.name)
-  // PostgREST returns the row shape even when nothing was updated.
+  // A body without columns updates nothing. As in PostgREST, the response is then an empty set of rows.
   if (names.length === 0) return `select ${returned} from ${target} where false`
   const from = firstBodyRow(findColumns(table, names), hasDefaults, bindings)
   const set = names.map((name) => `${identifier(name)} = ${bodyColumn(name)}`).join(', ')

@@ -33,7 +33,7 @@ export const readOperation = (text: string) =>
 export const readCondition = (kind: string, members: string): Condition =>
   readToEnd(new Reader(kind + members, `logic tree (${members})`), condition)
 
-/** Reads the elements of a list like `(a,"b,c")` after `operator`. */
+/** Reads the elements of a list `text`, such as `(a,"b,c")`. Errors also show the `operator` that precedes the list. */
 export const readList = (operator: string, text: string): string[] =>
   readToEnd(new Reader(operator + text, `filter (${operator}${text})`, operator.length), elements)
 

@@ -36,7 +36,7 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 
-test('any query string gets a PostgREST error, or parses to a tree that is unchanged after printing', () => {
+test('any query string gets a PostgREST error, or a tree that is the same after being printed and parsed again', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 14 }), fc.boolean(), (fragments, takesArguments) => {
       let query: Query

@@ -37,7 +37,7 @@ export const TABLES = `
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p')
   ) t`
 
-/** Both tables are in `public`; \`isOneToOne\` if the referencing columns are unique. */
+/** Foreign keys between two tables of `public`; `isOneToOne` if the referencing columns are unique. */
 export const FOREIGN_KEYS = `
   select coalesce(json_agg(f), '[]') as found
   from (
@@ -117,9 +117,9 @@ export const ROUTINES = `
   ) r`
 
 /**
- * The names of functions that may read the request, by themselves or through others that their SQL mentions; '' if a policy or a view
- * does, because then any read may. A function whose comment has 'Does not read the request' is exempt: it calls others
- * without the argument that makes them read the request.
+ * The names of functions that may read the request, by themselves or through functions that their SQL mentions; and ''
+ * if a policy or a view may, because then any read of a table may. A function whose comment has 'Does not read the
+ * request' is exempt: it calls such functions only without the argument that makes them read the request.
  */
 export const READS_REQUEST = `
   with recursive sql (name, text) as (

@@ -3,9 +3,9 @@ import type { Relationship, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
 /**
- * Resolves `origin?select=target!using(…)`. A target is a table, or the name or column of a foreign key to it; a hint is
- * a foreign key's name or column, or the junction.
- * @throws if there is none, or more than one
+ * Resolves `origin?select=target!using(…)`. `target` is a table, or the name or column of a foreign key to
+ * it; `using` is a foreign key's name or column, or the junction.
+ * @throws if no relationship matches, or more than one
  */
 export function findRelationship(
   schema: Schema,

@@ -2,7 +2,7 @@ import { noSuchFunction, severalFunctions } from '#rest/errors.ts'
 import type { Routine, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
-/** How similar a name, or parameters, must be for PostgREST to suggest them. */
+/** The least similarity, from 0 to 1, at which PostgREST suggests another function's name, or its parameters. */
 const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 
@@ -16,7 +16,7 @@ type Call = {
 
 /**
  * The function with exactly the given arguments, apart from defaults.
- * @throws if there is none, or more than one
+ * @throws if no function matches, or more than one
  */
 export function findRoutine(schema: Schema, call: Call): Routine {
   const overloads = schema.routines.get(call.name) ?? []

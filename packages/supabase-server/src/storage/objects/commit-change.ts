@@ -5,10 +5,10 @@ import { ApiError } from '#http/api-error.ts'
 import { loggable } from '#log.ts'
 import type { StorageServices } from '#storage/services.ts'
 
-/** Marks keys that are about to lose their record; must be called before the commit. */
+/** Marks keys as pending because they are about to lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
-/** These transactions wait for the store: if the store gets stuck, most connections to Postgres stay free for everything else. */
+/** Limits the transactions that wait for the store: a stuck store must leave most connections to Postgres free. */
 const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 600 })
 
 /** Refuses an upload, before its bytes are read, if the queue for commits is too long. @throws Overload */
@@ -16,7 +16,7 @@ export function assertKeepsUp() {
   if (committing.queue().length >= 4) throw new Overload()
 }
 
-/** Whether a transaction was certainly rolled back. After a lost connection or a crash that is unknown. */
+/** Whether a transaction was certainly rolled back. After a lost connection or a crash the outcome is unknown. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError ||
   error instanceof Overload ||

@@ -62,7 +62,7 @@ test('no batch has more keys than the limit', async () => {
   assert.equal(await answers[4], 5)
 })
 
-test('a failed call fails only for its own keys', async () => {
+test('a failed call rejects only the requests for the keys of that call', async () => {
   const { asked, lookUp } = slowLookup()
   const [failing, later] = [lookUp(1), lookUp(2)]
   asked[0]?.answer.reject(new Error('Postgres is away'))

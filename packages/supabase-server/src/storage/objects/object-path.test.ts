@@ -25,7 +25,7 @@ test('a key maps to a path inside the folder that every file system accepts', ()
 
 const objectName = fc.stringMatching(/^[\w/!\-.*'() &$@=;:+,?]{1,120}$/).filter(isObjectName)
 
-test('two object names never map to the same path, nor one to a path inside the other', () => {
+test("two object names never map to the same path, and neither maps to a path inside the other's", () => {
   const version = '0b5c1d44-6f0a-4a39-8a52-7d6f1f3f9d21'
   fc.assert(
     fc.property(objectName, objectName, (one, other) => {

@@ -20,8 +20,8 @@ import type { StorageContext } from '#storage/services.ts'
 import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.ts'
 
 /**
- * The object of a signed URL and, for an upload, its owner, their session, and options. There is no role, so the token is
- * useless elsewhere.
+ * The object of a signed URL and, for an upload, the object's owner, their session, and options. The token names no
+ * role, so no other service accepts it.
  */
 type SignedClaims = { url: string; owner?: string; session?: string; upsert?: boolean }
 
@@ -40,7 +40,7 @@ function createSigner(jwtSecret: string) {
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(secret),
 
-    /** The claims and expiry of a token for `purpose` and `url`; throws otherwise. */
+    /** Resolves to the token's claims and expiry; throws unless the token is valid for this purpose and URL. */
     async verify(purpose: Purpose, token: string, url: string) {
       const { payload } = await jwtVerify<SignedClaims>(token, secret, {
         algorithms: ['HS256'],

@@ -20,7 +20,7 @@ export const removeFile = (path: string) => unlink(path).catch(orMissing)
 /** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
 const PART_LENGTH = 80
 
-/** `encodeURIComponent` keeps dots, and a part of dots would escape the folder. */
+/** `encodeURIComponent` keeps dots, and a part such as `..` would escape the folder. */
 const encodePart = (part: string) =>
   encodeURIComponent(part).replace(/^\.+/, (dots) => '%2E'.repeat(dots.length))
 
@@ -31,8 +31,8 @@ function encodeSegment(segment: string) {
 }
 
 /**
- * The path of a key: unique, and always inside the store's folder, regardless of the key's contents. The `@`, which no
- * encoded segment contains, separates versions from longer names.
+ * The path of a key: unique, and always inside the store's folder, regardless of the key's contents. A version's
+ * file begins with `@`, which no encoded segment contains, so it cannot clash with the folder of a longer name.
  */
 export function keyPath(key: string) {
   const segments = key.split('/')

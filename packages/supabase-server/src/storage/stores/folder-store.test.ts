@@ -33,7 +33,7 @@ test('stored bytes are read back, small and large, whole and in part', async () 
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
 })
 
-test('listing a store returns every key with its size, whatever its name, and no unfinished bytes', async () => {
+test('listing a store returns every key, however long or unusual, with its size, and no unfinished bytes', async () => {
   const keys = [
     'photos/a/v1',
     `photos/${'long/'.repeat(40)}${'name'.repeat(60)}+.png/v2`,
@@ -89,7 +89,7 @@ test('concurrent puts and removals in one folder succeed', async () => {
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
 })
 
-test('pending keys count as abandoned if an earlier process left them, but not during a request', async () => {
+test('pending keys count as abandoned after a restart, but not while their request may still be running', async () => {
   await put('photos/a/v1', bytesOf(10))
   await put('photos/b/v2', bytesOf(10))
   await store.settle(['photos/a/v1'])

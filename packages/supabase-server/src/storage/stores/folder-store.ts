@@ -47,7 +47,7 @@ export function openFolderStore(root: string): ObjectStore {
     return folder === top ? [] : [folder, ...foldersAbove(folder)]
   }
 
-  /** Creates the folder, then calls `place`; retries when the removal of its last other object deleted the folder. */
+  /** Creates the folder, then calls `place`; retries if a concurrent removal of the folder's last object deleted it. */
   async function placeInFolder(path: string, place: () => Promise<void>) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -71,7 +71,7 @@ export function openFolderStore(root: string): ObjectStore {
     }
   }
 
-  /** Lists the files below `folder`. Synchronous, which is many times faster; only commands list objects. */
+  /** Lists the files below `folder`. Synchronous, which is many times faster; only commands use it, not the server. */
   function* list(folder = root): Generator<StoredBytes> {
     for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name)

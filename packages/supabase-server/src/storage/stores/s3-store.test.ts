@@ -112,7 +112,7 @@ test('an aborted put leaves nothing behind', async () => {
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('a file that an earlier process did not send to S3 is removed with the abandoned keys', async () => {
+test('a file that an earlier process did not send to S3 is removed when the abandoned keys are listed', async () => {
   writeFileSync(join(incoming, 'cut'), 'x')
   await open().abandoned()
   assert.deepEqual(readdirSync(incoming), [])

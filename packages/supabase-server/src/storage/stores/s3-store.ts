@@ -44,7 +44,8 @@ function s3Key(key: string) {
 
 /**
  * Keeps objects in an S3 bucket as `{bucket}/{name}/{version}`, and pending keys under `.journal/`. Several processes may
- * share the bucket. `folder` is one of this process alone: S3 needs the length of an upload in advance.
+ * share the bucket. S3 needs the length of an upload in advance, so uploads are first written to `folder`, which only
+ * this process may use.
  */
 export function openS3Store(
   settings: S3Settings,

@@ -53,7 +53,7 @@ async function assertMay(
 export const assertMayWrite = (context: StorageServices, caller: Caller, draft: Draft, upsert: boolean) =>
   assertMay(context, caller, (query) => writeObject(query, draft, upsert))
 
-/** Whether the caller may put a stored object into a bucket, checked before a byte is copied. */
+/** Asserts, before a byte is copied, that a stored object fits into the bucket and the caller may put it there. */
 export async function assertFits(
   context: StorageServices,
   caller: Caller,
