@@ -134,7 +134,7 @@ test('if the response to a deletion is lost but the account no longer exists, th
   await expect.element(page.getByText('Conta excluída')).toBeVisible()
 })
 
-test('if the response to a deletion is lost and the account still exists, a message says that none arrived', async () => {
+test('if the response to a deletion is lost and the account still exists, a message says that no response arrived', async () => {
   respondWith((url) => {
     if (url.includes('delete_my_account')) return lost()
 

@@ -27,7 +27,7 @@ test('a hidden category is not offered', async () => {
   expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
 })
 
-/** Types and saves a new category. The service gives `response`, and from then on also lists `hidden`. */
+/** Types and saves a new category. The service responds with `response` and from then on also lists `hidden`. */
 async function typeCategory(
   typed: string,
   response: { status?: number; body: unknown },

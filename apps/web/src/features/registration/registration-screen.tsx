@@ -59,7 +59,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   const isPending = isOwn && registration?.status === 'pending'
   const isCorrecting = isPending && opened !== ''
   const isWaiting = isPending && !isCorrecting
-  // The form waits for fresh data, since a stale copy would undo later changes. Offline the copy is used.
+  // The form waits for fresh data, since a stale copy would undo later changes. Offline the stored copy is used.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
   const wasApproved = registration?.status === 'approved' || registration?.status === 'suspended'
@@ -75,7 +75,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // Replacing the form, the card or the home, or emptying the form, would lose the focus.
+  // When the form, the card or the home is replaced, or the form emptied, the focus would be lost.
   useEffect(() => {
     if (isComing) return
     const isReplaced = wasShown.current !== undefined && wasShown.current !== shown

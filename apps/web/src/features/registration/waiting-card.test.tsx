@@ -126,7 +126,7 @@ test("an approval replaces the card with the provider's home", async () => {
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('an approved registration subscribes to decisions from the first idle pause on', async () => {
+test('for an approved registration, the app subscribes to decisions only from the first idle pause on', async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()

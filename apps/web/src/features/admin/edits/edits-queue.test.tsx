@@ -143,7 +143,7 @@ test('removed and new photos are labeled and can be enlarged', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('if the former category was deleted, a notice says that undoing keeps the present one', async () => {
+test('if the former category was deleted, a notice says that undoing the edit keeps the present category', async () => {
   await renderInApp(<EditsQueue />)
   await row('Banda Cais').click()
   await texts(change('Categoria')).toMatch(/não existe mais\. Ao desfazer, fica a de agora\./)
@@ -241,7 +241,7 @@ test('undoing an edit is refused with a message if the profile changes while the
   expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
 })
 
-test('a decision in progress is shown only on its edit and never changes the open item', async () => {
+test('a decision in progress is shown only on its edit, and when it ends the open item stays open', async () => {
   edits = bands().slice(0, 3)
   const answer = Promise.withResolvers<void>()
   held = answer.promise

@@ -91,7 +91,7 @@ test('if a word matches too many reviews to count them, the star filters work wi
   await expect.poll(lastSearch).toMatchObject({ term: 'festa', ratings: [5] })
 })
 
-test('the URL restores search, stars and author, and one button clears the author', async () => {
+test('the URL restores the search and the filters by stars and author, and a button clears the filter by author', async () => {
   await open(`/admin?aba=feedbacks&busca=pista&estrelas=2,9,x&autor=${gustavo}`)
   await expect.element(page.getByRole('searchbox')).toHaveValue('pista')
   await expect.element(page.getByRole('checkbox', { name: /^2 estrelas/ })).toBeChecked()

@@ -186,7 +186,7 @@ test("choosing a common reason fills in the text for the deleted review's author
   })
 })
 
-test('the text kept when the dialog to delete a review is closed does not appear in the dialog to keep it', async () => {
+test('a reason typed in the dialog to delete a review does not appear in the dialog to keep the review', async () => {
   await openReports({ reports: [ofReview] })
   const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas sobre Arco & Pétala' })
   await open.click()

@@ -17,7 +17,7 @@ const texts = strings.ask
 
 type Outcome = 'asked' | 'skipped' | 'removed'
 
-/** Opens a chat with a favorite, with the party's message, and notes that the client has asked. */
+/** Opens a chat with a favorite, with a message about the party, and notes that the client has asked. */
 export function useAsk(clientId: string) {
   const { mutate } = useSaveEntry(clientId)
   const party = usePartyText()

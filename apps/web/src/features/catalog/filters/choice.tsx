@@ -27,7 +27,7 @@ type ChoiceProps = {
   value: string
   isChosen: boolean
   onChoose: () => void
-  /** The number of professionals that the choice would show, if known. A choice without any is dimmed. */
+  /** The number of professionals that the choice would find, if known. A choice that would find nobody is dimmed. */
   count?: number | undefined
   children: ReactNode
 }

@@ -12,7 +12,7 @@ vi.mock('#resources/photos/upload-object.ts', () => ({ uploadObject }))
 beforeEach(async () => {
   uploadObject.mockClear()
   respondWith((url) => ({ body: url.endsWith('/rpc/tax_id_of') ? null : [] }))
-  // Each form has a queue of its own.
+  // A new owner id gives each form an upload queue of its own.
   await renderInApp(<RegistrationScreen ownerId={crypto.randomUUID()} isOwn home={() => null} />)
   await expect.element(page.getByText('0 de 6')).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('a rejected registration that is sent again is pending', async () => {
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('before sending, a dialog warns that the fields asked for have not changed', async () => {
+test('before sending, a dialog warns if none of the fields that the rejection is about has changed', async () => {
   await open()
   await page.getByLabelText('Descrição').fill('Flores, mesas e arcos.')
   await send.click()
