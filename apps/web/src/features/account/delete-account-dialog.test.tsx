@@ -145,7 +145,7 @@ test('if the response to a deletion is lost and the account still exists, a mess
   await expect.element(page.getByText(/^A resposta não chegou/)).toBeVisible()
 })
 
-test('the download before a deletion asks for the password, and canceling it restores what was typed', async () => {
+test('the download before a deletion asks for the password, and canceling the download restores what was typed', async () => {
   service([], () => ({}))
   await render()
   await page.getByLabelText('Digite EXCLUIR').fill('excluir')

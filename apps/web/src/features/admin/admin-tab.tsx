@@ -27,7 +27,7 @@ type AdminTabProps = {
 export function AdminTab({ value, label, waiting, stock, active, onSeen }: AdminTabProps) {
   const trigger = useRef<HTMLButtonElement>(null)
 
-  // On a phone the tabs scroll sideways, and the URL may select a tab that is out of view.
+  // On a phone the tabs scroll sideways. The URL may select a tab out of view, so scroll to the open tab.
   useEffect(() => {
     if (value === active) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [value, active])

@@ -61,7 +61,7 @@ test('a new category is added and selected', async () => {
   await expect.element(combobox).toHaveDisplayValue('Recreação')
 })
 
-test('adding a category that already exists selects it', async () => {
+test('adding a category that already exists selects the existing category', async () => {
   const added = await typeCategory('  decoracao ', { body: null })
   await expect.element(combobox).toHaveDisplayValue('Decoração')
   await expect.element(page.getByLabelText('Nova categoria')).not.toBeInTheDocument()

@@ -39,7 +39,7 @@ type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** Shown before the user's own form once it is approved; `onEdit` opens the form, at a field if one is given. */
+  /** Shown instead of the user's own form once approved; `onEdit` opens the form, at a field if one is given. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -49,7 +49,7 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
   clearDraft(ownerId)
 }
 
-/** The form of a registration. The user's own form is hidden while pending, and behind the home once approved. */
+/** The form of a registration. The user's own form is hidden while pending, and opens from the home once approved. */
 export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
   const { data: registration } = query

@@ -61,7 +61,7 @@ test('the card shows the sent profile as clients will see it, its date and its p
   expect(preview.element().querySelector('[inert] a')).not.toBeNull()
 })
 
-test('the card gives no usual waiting time while none is known', async () => {
+test('the card mentions no usual waiting time while that time is unknown', async () => {
   usualWait = null
   await open()
   await expect.element(page.getByText('Há 2 cadastros antes do seu.')).toBeVisible()

@@ -72,7 +72,7 @@ test("a review's menu leads to its author's account and to the professional amon
     .toHaveAttribute('href', expect.stringContaining(`item=${quasar}`))
 })
 
-test('the search and the stars are sent to the server and stored in the URL, and matches are marked', async () => {
+test('the search and the filter by stars are sent to the server and stored in the URL, and matches are marked', async () => {
   await open('/admin?aba=feedbacks')
   await page.getByRole('searchbox').fill('pista quasar')
   await page.getByRole('checkbox', { name: '5 estrelas: 98' }).click()

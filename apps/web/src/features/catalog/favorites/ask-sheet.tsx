@@ -31,7 +31,7 @@ export function useAsk(clientId: string) {
 
 type AskSheetProps = { clientId: string; professionals: readonly Professional[]; onClose: () => void }
 
-/** Asks several favorites by WhatsApp, one chat per tap. The first has just been asked. */
+/** Asks several favorites by WhatsApp, one chat per tap. The first favorite has just been asked. */
 export function AskSheet({ clientId, professionals: all, onClose }: AskSheetProps) {
   // The list stays as it was when opened, although asked professionals leave the prop.
   const [professionals] = useState(all)

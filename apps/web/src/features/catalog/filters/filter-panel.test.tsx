@@ -131,7 +131,7 @@ describe('the filter column on a desktop', () => {
     }
   })
 
-  test('the place is chosen by keyboard, and Escape leaves it unchanged', async () => {
+  test('a place can be chosen by keyboard, and Escape leaves the place unchanged', async () => {
     await open({ city: 'Niterói' })
     ;(where('Niterói').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')

@@ -386,7 +386,7 @@ test.describe('a whole sentence', () => {
     })
   })
 
-  test('the last row, which a single ArrowUp reaches, searches for the sentence literally', async () => {
+  test('a single ArrowUp reaches the last row, which searches for the sentence literally', async () => {
     await type('dj niterói')
     await expect.element(thus).toBeVisible()
     await userEvent.keyboard('{ArrowUp}')

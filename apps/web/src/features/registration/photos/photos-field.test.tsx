@@ -23,7 +23,7 @@ function choose(...files: File[]) {
   return userEvent.upload(chooser, files)
 }
 
-test('invalid files are reported by name, and a valid one is uploaded in three widths', async () => {
+test('invalid files are reported by name, and a valid file is uploaded in three widths', async () => {
   await choose(iphonePhoto(), brokenPhoto(), await pictureFile('certa.jpg', 400, 400))
   await expect.element(page.getByText(/^IMG_0007\.HEIC está no formato HEIC/)).toBeVisible()
   await expect.element(page.getByText(/^Não foi possível ler cortada\.jpg\./)).toBeVisible()

@@ -137,7 +137,7 @@ test('a form that still shows an older rejection must show the newer one before 
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form opened before the first submission does not overwrite a rejection', async () => {
+test('a form opened before the registration was sent elsewhere and rejected does not overwrite the rejection', async () => {
   const rejected = row
   row = null
   await open()
