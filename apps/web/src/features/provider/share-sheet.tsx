@@ -138,7 +138,7 @@ function SharedPage({ name, slug }: SharedPageProps) {
 
 type ShareSheetProps = SharedPageProps & { ownerId: string; onClose: () => void }
 
-/** Shares the provider's page by message, link, code or the system's sheet, or asks a client for a review. */
+/** Shares the provider's page by message, link, QR code or the system's sheet, or asks a client for a review. */
 export default function ShareSheet({ onClose, ...professional }: ShareSheetProps) {
   const [half, setHalf] = useState<'page' | 'review'>('page')
 

@@ -153,7 +153,7 @@ test('if the former category was deleted, a notice says that undoing the edit ke
   await userEvent.keyboard('{Escape}')
 })
 
-test('Visto accepts the displayed version and opens the next edit', async () => {
+test('the button Visto accepts the displayed version of the profile and opens the next edit', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: 'Visto: Sabor & Afeto Buffet' }).click()
   await expect.element(toastText('Mudança vista')).toBeVisible()
@@ -161,7 +161,7 @@ test('Visto accepts the displayed version and opens the next edit', async () => 
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toHaveFocus()
 })
 
-test('Desfazer asks for a reason, which stays typed after a failure', async () => {
+test('the button Desfazer asks for a reason, which stays in its field after a failure', async () => {
   await renderInApp(<EditsQueue />)
   const undo = page.getByRole('button', { name: 'Desfazer a mudança de Sabor & Afeto Buffet' })
   await undo.click()

@@ -17,7 +17,7 @@ const loadExport = async () => ({ default: (await load()).ExportDataDialog })
 /** The fields of a user that are loaded in the list's rows as well as on the user's page. */
 export type Subject = Pick<User, 'id' | 'name' | 'user_type' | 'is_blocked'>
 
-/** The administrators' acts on an account, each after confirmation. Administrators' accounts have none. */
+/** The administrators' acts on an account, each after confirmation. Accounts of administrators have no acts. */
 export function useUserActs(user: Subject) {
   const { id, name, user_type, is_blocked } = user
   const [isAskingToBlock, setAskingToBlock] = useState(false)

@@ -91,7 +91,7 @@ type FilterGroupProps = { title: string; children: ReactNode }
 
 export const FilterGroup = ({ title, children }: FilterGroupProps) => (
   <fieldset className="min-w-0 border-border border-t pt-3.5 pb-3 first-of-type:border-t-0">
-    {/* As a float, the legend is laid out like any other block. */}
+    {/* A floated legend is laid out like any other block. */}
     <legend className="float-left mb-2 w-full font-bold text-sm leading-snug">{title}</legend>
     <div className="clear-both">{children}</div>
   </fieldset>

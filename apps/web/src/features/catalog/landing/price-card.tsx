@@ -78,7 +78,7 @@ function cheaperUrl({ category }: Landing, { place, quartiles }: PriceLevel) {
 
 type PriceCardProps = { landing: Landing; levels: readonly [PriceLevel, ...PriceLevel[]] }
 
-/** What a party costs: the first price level with its histogram, each other level on one line. */
+/** What a party costs: the first price level with its histogram, and one line for each other level. */
 export function PriceCard({ landing, levels: [level, ...others] }: PriceCardProps) {
   const id = useId()
   const [from, to] = texts.ends(level)

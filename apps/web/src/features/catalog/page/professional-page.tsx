@@ -114,7 +114,7 @@ type ProviderReviewsProps = {
   served?: readonly Feedback[] | undefined
 }
 
-/** The reviews as seen by a provider, who can reply to those about their own professional. */
+/** The reviews as seen by a provider, who can reply to reviews of their own professional. */
 function ProviderReviews({ professional, providerId, served }: ProviderReviewsProps) {
   const { data: isOwner = false } = useQuery(feedbackQueries.isOwner(professional.id, providerId))
 
