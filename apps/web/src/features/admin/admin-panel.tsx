@@ -25,7 +25,7 @@ import { UsersTab } from './users/users-tab.tsx'
 type AdminTabDefinition = {
   value: string
   label: string
-  /** The counts of waiting items. `waitingList` is their list in the URL if the tab opens with another list. */
+  /** The counts of waiting items. `waitingList` selects their list in the URL if the tab opens with another. */
   waits?: readonly Counted[]
   waitingList?: string
   /** The count of the tab's items that need no action. */

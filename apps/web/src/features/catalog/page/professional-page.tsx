@@ -32,7 +32,7 @@ const PageSkeleton = () => (
   </Placeholder>
 )
 
-/** Loads the professional. Until then it uses the data in the document or, if there are none, in a cached list. */
+/** Loads the professional. Meanwhile it returns the data in the document or, without those, in a cached list. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)
