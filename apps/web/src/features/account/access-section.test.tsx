@@ -78,7 +78,7 @@ test('a new password equal to the current one shows an error beside its field', 
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
 })
 
-test('if the service requires a recent sign-in, the typed current password is used for one', async () => {
+test('if the service requires a recent sign-in, the app signs in again with the typed current password', async () => {
   const asked: string[] = []
   respondWith((url, method) => {
     if (method !== 'GET') asked.push(method)

@@ -19,7 +19,7 @@ import { useProof } from './use-proof.tsx'
 
 type AccessSectionProps = { id: string; userId: string; children?: ReactNode }
 
-/** The rows for e-mail and password, and further ones as children. Only one form is open at a time. */
+/** The rows for e-mail and password, then the rows in `children`. Only one form is open at a time. */
 export function AccessSection({ id, userId, children }: AccessSectionProps) {
   const [open, setOpen] = useState<'email' | 'password'>()
   const user = useUser()

@@ -134,7 +134,7 @@ test('if the response to a deletion is lost but the account no longer exists, th
   await expect.element(page.getByText('Conta excluída')).toBeVisible()
 })
 
-test('if the response to a deletion is lost and the account still exists, a message says that none arrived', async () => {
+test('if the response to a deletion is lost and the account still exists, a message says that no response arrived', async () => {
   respondWith((url) => {
     if (url.includes('delete_my_account')) return lost()
 
@@ -145,7 +145,7 @@ test('if the response to a deletion is lost and the account still exists, a mess
   await expect.element(page.getByText(/^A resposta não chegou/)).toBeVisible()
 })
 
-test('the download before a deletion asks for the password, and canceling it restores what was typed', async () => {
+test('the download before a deletion asks for the password, and canceling the download restores what was typed', async () => {
   service([], () => ({}))
   await render()
   await page.getByLabelText('Digite EXCLUIR').fill('excluir')

@@ -15,7 +15,7 @@ import { useProof } from './use-proof.tsx'
 
 const strings = account.deletion
 
-/** Explains the deletion, asks for the password and deletes. If that fails, says what remains and can be retried. */
+/** Explains the deletion, asks for the password and deletes. A failure shows what remains and can be retried. */
 export default function DeleteAccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const [needs] = useState(fullProof)
   const deletion = useDeleteAccount()

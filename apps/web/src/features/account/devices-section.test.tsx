@@ -25,7 +25,7 @@ const laptop = {
 
 const render = () => renderInApp(<DevicesSection id="aparelhos" userId={userId} />)
 
-test('this device comes first, and only the others can be signed out', async () => {
+test('this device is the first of the list, and only the other devices can be signed out', async () => {
   let rows = [phone, laptop]
   respondWith((url) => {
     if (url.includes('end_session')) rows = [laptop]

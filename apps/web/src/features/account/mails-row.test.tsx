@@ -37,7 +37,7 @@ test('if switching the mails fails, an error appears and the switch stays as it 
   await expect.element(page.getByText(/^Desligados\./)).toBeVisible()
 })
 
-test('after a failure to load, the row of the mails can be loaded again', async () => {
+test('loading the row of the mails can be retried after a failure', async () => {
   respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
   await renderInApp(<MailsRow userId={userId} />)
   await expect.element(page.getByText('Não foi possível carregar.')).toBeVisible()

@@ -10,7 +10,7 @@ const strings = {
   working: 'Um momento…',
 } as const
 
-/** Asks for the proof of identity that `needs` requires, then runs an action. `errorTitle` is for a refused proof. */
+/** Asks for the proof that `needs` requires, then runs an action. A refused proof is reported under `errorTitle`. */
 export function useProof(errorTitle: string, needs = missingProof) {
   const mutation = useGiveProof(errorTitle)
   const [act, setAct] = useState<() => void>()

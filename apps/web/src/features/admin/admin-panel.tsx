@@ -25,7 +25,7 @@ import { UsersTab } from './users/users-tab.tsx'
 type AdminTabDefinition = {
   value: string
   label: string
-  /** The counts of waiting items; `waitingList` is the URL value of their list, unless the tab opens with it. */
+  /** The counts of waiting items. `waitingList` selects their list in the URL if the tab opens with another. */
   waits?: readonly Counted[]
   waitingList?: string
   /** The count of the tab's items that need no action. */
@@ -36,7 +36,7 @@ type AdminTabDefinition = {
 const besideTabs =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-semibold text-primary text-sm'
 
-/** The first tab of the panel and its default; a tab's `value` is stored in the URL. */
+/** The panel's first tab, which is open by default; a tab's `value` is stored in the URL. */
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,
@@ -73,7 +73,7 @@ function Panels() {
   const shown = tabs.map(({ value, label, waits = [], waitingList, stock }) => {
     const numbers = waits.map((of) => counts[of])
     const waiting = numbers.includes(undefined) ? null : numbers.reduce<number>((sum, n = 0) => sum + n, 0)
-    // Leaves out the other tabs' search, filters and open item, and selects the list that waits, if there is one.
+    // Leaves out the other tabs' search, filters and open item; if items wait, selects the list of these items.
     const params = new URLSearchParams({
       [urlParams.tab]: value,
       ...(waiting && waitingList && { [urlParams.list]: waitingList }),

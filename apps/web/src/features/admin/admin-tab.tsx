@@ -15,7 +15,7 @@ const WaitingBadge = ({ n }: { n: number }) => (
 type AdminTabProps = {
   value: string
   label: string
-  /** How many items wait for an administrator, and as `stock` how many others there are; null until known. */
+  /** The number of items that wait for an administrator; `stock` counts the tab's other items. Null until known. */
   waiting: number | null
   stock: number | null | undefined
   active: string
@@ -23,11 +23,11 @@ type AdminTabProps = {
   onSeen: (isSeen: boolean) => void
 }
 
-/** A tab with the number of waiting items as a badge and the number of others as plain text. */
+/** A tab with the number of waiting items as a badge and the number of other items as plain text. */
 export function AdminTab({ value, label, waiting, stock, active, onSeen }: AdminTabProps) {
   const trigger = useRef<HTMLButtonElement>(null)
 
-  // On a phone the tabs scroll sideways, and the URL may select a tab that is out of view.
+  // On a phone the tabs scroll sideways. The URL may select a tab out of view, so scroll to the open tab.
   useEffect(() => {
     if (value === active) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [value, active])

@@ -44,7 +44,7 @@ test('an administrator who has no second factor or has already given it sees the
   await expect.element(panel).toBeVisible()
 })
 
-test('a wrong one-time code shows an error and stays typed; the right one opens the panel', async () => {
+test('a wrong one-time code shows an error and stays in its field; the right code opens the panel', async () => {
   storeProtectedSession('aal1')
   service(wrong)
   await renderGate()

@@ -4,7 +4,7 @@ import { strings as app } from '#kit/texts.ts'
 /** The database counts people and reviews only up to one more than this number. */
 const mostCounted = 10_000
 
-/** Such as '31'; '10.000+' for more than that number. */
+/** Such as '31'; '10.000+' for more than `mostCounted`. */
 export const formatCapped = (count: number) =>
   count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
 
@@ -15,7 +15,7 @@ export const formatShare = (part: number) => percent.format(part)
 
 export const strings = {
   title: 'Painel',
-  /** The number of waiting items comes first, because a browser's tab shows only the beginning. */
+  /** The number of waiting items comes first, because a browser's tab shows only the beginning of a title. */
   pageTitle: (waiting: number) =>
     `${waiting > 0 ? `(${formatCount(waiting)}) ` : ''}${app.pageTitle('Painel')}`,
   tabs: {

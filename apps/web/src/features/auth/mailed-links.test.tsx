@@ -74,7 +74,7 @@ test('the screen for a used link also links to sign-in', async () => {
     .toHaveAttribute('href', '/entrar/cliente')
 })
 
-test('resending the confirmation promises a mail only if the account still needs one', async () => {
+test('after resending the confirmation, the message promises a mail only to accounts that are not confirmed yet', async () => {
   const paths = acceptRequests()
   await openFailedLink()
   await page.getByLabelText('E-mail').fill('marina@example.com')

@@ -43,7 +43,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   const [isReadingPicture, setReadingPicture] = useState(false)
   const { form, submit } = useSchemaForm({
     schema: signUpSchema,
-    // The draft has no passwords, so they have no value here.
+    // The draft stores no passwords, so these values have none.
     values: { name: '', email: '', phone: '', profilePicture: '' },
     draft: 'sign-up',
     onSubmit: (account, then) =>

@@ -93,8 +93,8 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
 }
 
 /**
- * Advances the carousel every five seconds, counted anew after a manual change. Autoplay starts paused for users who
- * prefer reduced motion.
+ * Advances the carousel every five seconds; a manual change restarts the interval. Autoplay starts paused for users
+ * who prefer reduced motion.
  */
 function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
   const [isPaused, setPaused] = useState(prefersReducedMotion)

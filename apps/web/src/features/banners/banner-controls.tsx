@@ -15,8 +15,8 @@ type BannerControlsProps = {
 const icon = 'size-5'
 
 /**
- * The controls are below the banner on a phone, and in its corner on a desktop. They announce changes only while
- * autoplay is off.
+ * The controls are below the banner on a phone, and in its corner on a desktop. They announce slide changes only
+ * while autoplay is off.
  */
 export function BannerControls({
   place,

@@ -82,7 +82,7 @@ export function BannerSlide({
   )
 }
 
-/** The `img` attributes of a banner, with both widths if it is stored in two. */
+/** The `img` attributes of a banner. A picture that is stored in two widths has a `srcSet`. */
 function bannerSources(url: string) {
   const wide = wideBanner(url)
 

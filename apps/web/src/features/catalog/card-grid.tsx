@@ -19,7 +19,7 @@ function useColumns() {
 type CardGridProps = {
   /** An advertisement in full width after the first row. */
   banner?: ReactNode
-  /** How many cards stand before a second heading. */
+  /** The number of cards above the second heading, if there are headings. */
   inFirstGroup?: number
   children: ReactNode
 }

@@ -95,7 +95,7 @@ type ContactsProps = {
 }
 
 type ContactLinksProps = ContactsProps & {
-  /** Whether a phone shows Instagram as an icon only, before WhatsApp. */
+  /** Whether Instagram, on a phone, is only an icon and comes before WhatsApp. */
   isBar?: boolean
 }
 

@@ -18,7 +18,7 @@ export const strings = {
   pastDate: 'Esta data já passou.',
   results: 'Profissionais',
   empty: 'Nenhum profissional encontrado',
-  /** Suggests what to change, depending on what is set. */
+  /** Suggests what to change: the term, the place or the other filters, whichever are set. */
   emptyFiltered: (term: boolean, place: boolean, others: boolean) => {
     const tries = [term && 'outra palavra', place && 'uma cidade vizinha', others && 'menos filtros']
 

@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 const ahead = '900px'
 
 type LoadMoreProps = {
-  /** The URL of the list with one more page of results, for the page that the server renders. */
+  /** The URL of the list with one more page of results, used in the page that the server renders. */
   nextUrl?: string | undefined
   query: {
     hasNextPage: boolean

@@ -7,7 +7,7 @@ test('the first eight cards enter 0.1 s apart', () => {
   expect(delays).toEqual([0, 100, 200, 300, 400, 500, 600, 700])
 })
 
-test('the other cards of the first page enter with the eighth', () => {
+test('the other cards of the first page enter together with the eighth card', () => {
   expect(entranceDelay(8)).toBe(700)
   expect(entranceDelay(23)).toBe(700)
 })

@@ -19,7 +19,7 @@ import { useFilters } from './use-filters.ts'
 import { useCounts, useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Words without accents and capitals, in the spelling that the visitor typed. */
+/** Restores the accents and capitals of words as the visitor typed them in the term. */
 const asTyped = (words: readonly string[], term: string) =>
   words
     .map((word) => term.split(/[^\p{L}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word)
@@ -99,7 +99,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
   const focusResults = () => results.current?.focus({ preventScroll: true })
 
   return (
-    // Until counts and categories are loaded, the server's rendering stays, because it has them.
+    // The server's rendering, which has counts and categories, stays until the app has loaded both.
     <div
       data-placeholder={counts.isLoading || categories.isLoading ? '' : undefined}
       className="pt-2.5 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-5"

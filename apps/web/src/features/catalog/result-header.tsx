@@ -50,7 +50,7 @@ type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
   isForProvider: boolean
   /** The number of results; undefined while they are being counted. */
   count: number | undefined
-  /** How many of them are free on the party's date, if known. */
+  /** How many of the results are free on the party's date, if known. */
   free: number | undefined
   onChange: (change: FilterChange) => void
   onFollow: () => void

@@ -8,8 +8,9 @@ const wordsOf = ({ term, category, city }: SearchFilters) =>
   [term, category?.replaceAll('-', ' '), city].filter((words) => words !== undefined).join(' ')
 
 /**
- * The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. Without a
- * connection the listing stored on this device is narrowed only by the words of the term, the category and the city.
+ * The pages of results loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated.
+ * Without a connection the listing stored on this device is narrowed only by the words of the term, the
+ * category and the city.
  */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({

@@ -13,7 +13,7 @@ const joana = {
 }
 const bia = { id: 'b', label: 'Bia', created_at: '2026-11-01T12:00:00Z', used_at: null }
 
-/** Lists the invitations, and responds to a new one with `invite`. Returns the bodies of the calls that change them. */
+/** Simulates the service, which responds to a new invitation with `invite`. Returns the bodies of changing calls. */
 function answer(invite: { status?: number; body: unknown }) {
   const calls: unknown[] = []
   let listed = [joana, bia]
@@ -61,7 +61,7 @@ test('a sixth open invitation is refused, with an error beside the field', async
   await expect.element(page.getByLabelText('Para quem')).toHaveAccessibleDescription(RegExp(message))
 })
 
-test('the list shows who has reviewed and when open invitations expire, and an open one can be removed', async () => {
+test('the list shows who has reviewed and when open invitations expire; an open invitation can be removed', async () => {
   const calls = answer({ body: token })
   await show()
   await expect.element(page.getByText('avaliou em 22 de nov. de 2026')).toBeVisible()

@@ -32,7 +32,7 @@ function UndoneEdit({
 }) {
   const key = `fenix:read-decision:${id}`
   const [read, setRead] = useState(() => readStored('localStorage', key, isText))
-  // Of the decisions about a published profile only an undone edit has a reason.
+  // Of all decisions about a published profile, only the undoing of an edit has a reason.
   if (!decision?.reason || decision.decided_at < updatedAt || decision.decided_at === read) return null
   const { reason, fields, decided_at: decidedAt } = decision
 

@@ -14,7 +14,7 @@ import { showToast } from '#kit/ui/toast.ts'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
 import { AskReview } from './ask-review.tsx'
 
-/** The white border that readers need, in modules. */
+/** The white border that QR code readers need, in squares of the code. */
 const border = 4
 
 /** A QR code as a path of squares, one unit each, and how many units it is wide with its border. */
@@ -138,7 +138,7 @@ function SharedPage({ name, slug }: SharedPageProps) {
 
 type ShareSheetProps = SharedPageProps & { ownerId: string; onClose: () => void }
 
-/** Shares the provider's page by message, link, code or the system's sheet, or asks a client for a review. */
+/** Shares the provider's page by message, link, QR code or the system's sheet, or asks a client for a review. */
 export default function ShareSheet({ onClose, ...professional }: ShareSheetProps) {
   const [half, setHalf] = useState<'page' | 'review'>('page')
 

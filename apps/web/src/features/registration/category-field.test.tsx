@@ -27,7 +27,7 @@ test('a hidden category is not offered', async () => {
   expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
 })
 
-/** Types and saves a new category. The service gives `response`, and from then on also lists `hidden`. */
+/** Types and saves a new category. The service responds with `response` and from then on also lists `hidden`. */
 async function typeCategory(
   typed: string,
   response: { status?: number; body: unknown },
@@ -61,7 +61,7 @@ test('a new category is added and selected', async () => {
   await expect.element(combobox).toHaveDisplayValue('Recreação')
 })
 
-test('adding a category that already exists selects it', async () => {
+test('adding a category that already exists selects the existing category', async () => {
   const added = await typeCategory('  decoracao ', { body: null })
   await expect.element(combobox).toHaveDisplayValue('Decoração')
   await expect.element(page.getByLabelText('Nova categoria')).not.toBeInTheDocument()

@@ -62,7 +62,7 @@ export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
   )
 }
 
-/** Longer values are not repeated below their field. */
+/** A rejected value with more characters is not repeated below its field. */
 const longestShown = 60
 
 /** Whether a field differs from the rejected value, and that value as text if it is short. */

@@ -67,7 +67,7 @@ export function PlacesField({ control, name }: PlacesFieldProps) {
   )
 }
 
-/** Shown only with the city that has neighborhoods. Without it, the choices stay in the form but are not sent. */
+/** Shown only if the city with neighborhoods is chosen; without it, the choices stay in the form but are not sent. */
 export function NeighborhoodsField({ control }: { control: RegistrationControl }) {
   const chosen = useWatch({ control, name: 'cities' })
 

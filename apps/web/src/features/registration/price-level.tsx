@@ -11,13 +11,13 @@ import type { RegistrationControl } from './use-registration-form.ts'
 
 const texts = strings.offer.level
 
-/** Where a price lies among those of a level, in percent. */
+/** A price's position on the scale of a price level, in percent. */
 const shareOf = (reais: number, { lowest, bars_to }: PriceLevel) =>
   Math.min(100, Math.max(0, ((reais - lowest + 1) / (bars_to - lowest + 1)) * 100))
 
 type PriceLevelProps = { control: RegistrationControl; price: Price }
 
-/** What half of the category's professionals charge where the provider works, beside their own price; no advice. */
+/** The category's median price where the provider works, beside the provider's own price; gives no advice. */
 export function PriceLevelLine({ control, price: { reais, unit } }: PriceLevelProps) {
   const [category, cities] = useWatch({ control, name: ['category_id', 'cities'] })
   const { data: categories = [] } = useQuery(categoryQueries.offered())

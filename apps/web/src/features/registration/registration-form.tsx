@@ -92,7 +92,7 @@ export function RegistrationForm({
         onSaved?.()
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
-      // The last branch sends a new CNPJ or CPF before the form, so that the form is not sent if it is refused.
+      // The last branch sends a new CNPJ or CPF before the form: if the number is refused, the form is not sent.
       if (taxId === undefined && asked && isLeftAsItWas({ ...asked, images: uploaded }, sent)) {
         setSendAnyway(() => send)
       } else if (taxId === undefined) send()

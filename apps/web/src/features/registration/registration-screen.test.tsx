@@ -26,7 +26,7 @@ async function openForm() {
   return screen
 }
 
-/** Stores a draft as a form without the optional fields wrote it, with these changes. */
+/** Stores a draft as it was stored before the form had optional fields, with these changes. */
 function storeDraft(changes: object) {
   const texts = { name: '', category_id: '', newCategory: '', whatsapp: '', instagram: '', description: '' }
   const draft = { version: 1, fields: { ...texts, cities: [], ...changes } }
@@ -88,7 +88,7 @@ test('the list of cities scrolls within 20rem', async () => {
   await expect.element(page.getByRole('listbox')).toHaveStyle({ maxHeight: '320px', overflowY: 'auto' })
 })
 
-test('neighborhoods are shown only with the city of Rio de Janeiro, and choosing it again restores them', async () => {
+test('neighborhoods are shown only with the city of Rio de Janeiro, and choosing the city again restores them', async () => {
   await openForm()
   const cities = page.getByRole('combobox', { name: /Cidades/ })
   const neighborhoods = page.getByRole('combobox', { name: /Bairros/ })

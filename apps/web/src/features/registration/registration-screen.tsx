@@ -39,7 +39,7 @@ type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** Shown before the user's own form once it is approved; `onEdit` opens the form, at a field if one is given. */
+  /** Shown instead of the user's own form once approved; `onEdit` opens the form, at a field if one is given. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -49,7 +49,7 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
   clearDraft(ownerId)
 }
 
-/** The form of a registration. The user's own form is hidden while pending, and behind the home once approved. */
+/** The form of a registration. The user's own form is hidden while pending, and opens from the home once approved. */
 export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
   const { data: registration } = query
@@ -59,7 +59,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   const isPending = isOwn && registration?.status === 'pending'
   const isCorrecting = isPending && opened !== ''
   const isWaiting = isPending && !isCorrecting
-  // The form waits for fresh data, since a stale copy would undo later changes. Offline the copy is used.
+  // The form waits for fresh data, since a stale copy would undo later changes. Offline the stored copy is used.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
   const wasApproved = registration?.status === 'approved' || registration?.status === 'suspended'
@@ -75,7 +75,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // Replacing the form, the card or the home, or emptying the form, would lose the focus.
+  // When the form, the card or the home is replaced, or the form emptied, the focus would be lost.
   useEffect(() => {
     if (isComing) return
     const isReplaced = wasShown.current !== undefined && wasShown.current !== shown

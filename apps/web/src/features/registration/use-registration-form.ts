@@ -64,9 +64,9 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // Resetting the form reports no name and must not write a draft.
+          // A reset of the form is reported without a field name, and must not write a draft.
           if (name === undefined) return
-          // The device's next user must not find a CNPJ or CPF.
+          // The device's next user must not find a CNPJ or CPF in the draft.
           const { taxId: _, ...fields } = form.getValues()
           updateDraft(ownerId, { fields })
         },

@@ -61,7 +61,7 @@ test('the card shows the sent profile as clients will see it, its date and its p
   expect(preview.element().querySelector('[inert] a')).not.toBeNull()
 })
 
-test('the card gives no usual waiting time while none is known', async () => {
+test('the card mentions no usual waiting time while that time is unknown', async () => {
   usualWait = null
   await open()
   await expect.element(page.getByText('Há 2 cadastros antes do seu.')).toBeVisible()
@@ -126,7 +126,7 @@ test("an approval replaces the card with the provider's home", async () => {
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('an approved registration subscribes to decisions from the first idle pause on', async () => {
+test('for an approved registration, the app subscribes to decisions only from the first idle pause on', async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()

@@ -32,7 +32,7 @@ const Step = ({ title, isDone, children }: StepProps) => (
 
 type WaitingCardProps = { ownerId: string; registration: Registration; onCorrect: () => void }
 
-/** A pending registration as its provider sees it: when it was sent, how many are before it, and its card. */
+/** A pending registration as its provider sees it: when it was sent, how many others are before it, and its card. */
 export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardProps) {
   const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
   const { data: usualWait } = useQuery(registrationQueries.usualWait())

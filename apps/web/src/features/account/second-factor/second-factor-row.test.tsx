@@ -61,7 +61,7 @@ test("the app's first one-time code switches the second factor on and shows ten 
   await expect.element(listed).not.toBeInTheDocument()
 })
 
-test('the row shows how many recovery codes are left, and new ones can be made', async () => {
+test('the row shows how many recovery codes are left, and new codes can be created', async () => {
   storeProtectedSession('aal2')
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -102,7 +102,7 @@ test('a password entered long ago is asked for again before any change to the se
   await expect.element(page.getByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument()
 })
 
-test('a change already made on another device is refused, and the row shows the present state', async () => {
+test('if another device has already switched the second factor off, switching it off again only shows it as off', async () => {
   storeProtectedSession('aal2')
   let isOn = true
   respondWith((url, method) => {

@@ -236,7 +236,7 @@ test('if the database no longer takes a decision back, a message says that the d
   await expect.element(shownToast().getByText(/Ela continua valendo/)).toBeVisible()
 })
 
-test('after changing the category, an administrator need not read the registration again', async () => {
+test('after changing the category, an administrator can approve the registration without reading it again', async () => {
   await open()
   await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
@@ -341,7 +341,7 @@ test('the registration open by default stays open when another administrator dec
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('a reopened list starts with the first registration that is still pending', async () => {
+test('when the list is opened again, it starts with the first registration that is still pending', async () => {
   const { unmount } = await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   await unmount()
@@ -351,7 +351,7 @@ test('a reopened list starts with the first registration that is still pending',
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test("the button after another administrator's decision opens the registration that was next, not the first one", async () => {
+test("after another administrator's decision, the button opens the next registration, not the first of the queue", async () => {
   rows = bands.slice(0, 4)
   await open(`?item=${bands[2]?.id}`)
   await expect.element(heading('Banda 03')).toBeVisible()
@@ -361,7 +361,7 @@ test("the button after another administrator's decision opens the registration t
   await expect.element(heading('Banda 04')).toBeVisible()
 })
 
-test('an approval in progress is shown only on its registration and never changes the open item', async () => {
+test('an approval in progress is shown only on its registration, and when it ends the open item stays open', async () => {
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
   held = answer.promise

@@ -44,7 +44,7 @@ function CategoryDialog({
       schema={schema}
       values={{ categoryId: String(present) }}
       onSubmit={(output, then) => {
-        // Called before the response, because the list may load the new category earlier.
+        // Called before the response arrives, because the list may load the new category even earlier.
         onChosen(output.categoryId)
         change.mutate({ id, version, ...output }, then)
       }}

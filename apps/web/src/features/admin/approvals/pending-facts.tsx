@@ -25,7 +25,7 @@ const OutsideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 )
 
-/** The columns that are shown above the facts, or among them as a link. */
+/** The columns that are shown above the facts or, as a link, among them. */
 const shownElsewhere: ReadonlySet<FormColumn> = new Set([
   'name',
   'category_id',

@@ -22,7 +22,7 @@ type RejectDialogProps = {
   onClose: () => void
 }
 
-/** Asks which fields a rejection is about, or for its reason, and sends it. */
+/** Asks for the fields that a rejection is about, or for its reason, and sends the rejection. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
   const { id, name, user_id } = registration
   const { mutateAsync } = useAdminAct(registrationActs.reject)

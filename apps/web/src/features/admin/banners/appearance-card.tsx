@@ -40,7 +40,7 @@ export function AppearanceCard({ part }: { part: AppearanceKey }) {
   const isSet = current !== undefined
   const state = picked ? strings.states.picked : strings.states[isSet ? 'set' : 'own']
 
-  /** Moves the focus to the card, since the button that had it is replaced. */
+  /** Moves the focus to the card, since the button that had the focus is replaced. */
   const keepFocus = () => card.current?.focus()
 
   const begin = (picture: PreparedPicture) => {

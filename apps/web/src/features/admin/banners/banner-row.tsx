@@ -23,11 +23,11 @@ export const BannerPicture = ({ imageUrl, alt, className }: BannerPictureProps) 
   />
 )
 
-/** The columns of the header and of each row. With large text they do not fit side by side and become rows. */
+/** The columns of the header and of each row. With large text the cells stand below each other. */
 export const columns =
   '@min-[51rem]:grid-cols-[1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] @min-[51rem]:items-center @min-[51rem]:gap-x-3'
 
-/** With fewer impressions the rate is meaningless. */
+/** With fewer impressions the click rate is meaningless. */
 const leastForRate = 100
 
 const stateText: Record<AdState, (banner: ManagedBanner) => string> = {

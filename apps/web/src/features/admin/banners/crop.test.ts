@@ -28,7 +28,7 @@ test('a crop zooms around its center, within limits', () => {
   assert.equal(changed(picture, near, { nearer: 0.01 }).zoom, 1)
 })
 
-test('a crop of less than 1200 pixels counts as small', () => {
+test('a crop less than 1200 pixels wide counts as small', () => {
   assert.equal(isSmall(areaOf({ width: 1200, height: 300 }, wholeCrop)), false)
   assert.equal(isSmall(areaOf({ width: 1199, height: 900 }, wholeCrop)), true)
 })

@@ -62,7 +62,7 @@ test('the slider and the buttons enlarge the picture', async () => {
   await expect.element(zoom).toHaveValue('3.48')
 })
 
-test('a crop of less than 1200 pixels shows a warning but can be published', async () => {
+test('a crop less than 1200 pixels wide shows a warning but can be published', async () => {
   await renderDialog(2000, 500)
   const warning = page.getByText(/^Esta parte tem só/)
   await expect.element(warning).not.toBeInTheDocument()

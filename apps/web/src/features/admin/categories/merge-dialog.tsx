@@ -16,7 +16,7 @@ type SurvivorFieldProps = {
   others: readonly ManagedCategory[]
 }
 
-/** Asks which category replaces another, and says what moves. */
+/** Asks which category replaces `category`, and says how many registrations move there. */
 function SurvivorField({ control, category, others }: SurvivorFieldProps) {
   const chosen = useWatch({ control, name: 'into' })
   const survivor = others.find(({ id }) => String(id) === chosen)

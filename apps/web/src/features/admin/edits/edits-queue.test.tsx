@@ -143,7 +143,7 @@ test('removed and new photos are labeled and can be enlarged', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('if the former category was deleted, a notice says that undoing keeps the present one', async () => {
+test('if the former category was deleted, a notice says that undoing the edit keeps the present category', async () => {
   await renderInApp(<EditsQueue />)
   await row('Banda Cais').click()
   await texts(change('Categoria')).toMatch(/não existe mais\. Ao desfazer, fica a de agora\./)
@@ -153,7 +153,7 @@ test('if the former category was deleted, a notice says that undoing keeps the p
   await userEvent.keyboard('{Escape}')
 })
 
-test('Visto accepts the displayed version and opens the next edit', async () => {
+test('the button Visto accepts the displayed version of the profile and opens the next edit', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: 'Visto: Sabor & Afeto Buffet' }).click()
   await expect.element(toastText('Mudança vista')).toBeVisible()
@@ -161,7 +161,7 @@ test('Visto accepts the displayed version and opens the next edit', async () => 
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toHaveFocus()
 })
 
-test('Desfazer asks for a reason, which stays typed after a failure', async () => {
+test('the button Desfazer asks for a reason, which stays in its field after a failure', async () => {
   await renderInApp(<EditsQueue />)
   const undo = page.getByRole('button', { name: 'Desfazer a mudança de Sabor & Afeto Buffet' })
   await undo.click()
@@ -241,7 +241,7 @@ test('undoing an edit is refused with a message if the profile changes while the
   expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
 })
 
-test('a decision in progress is shown only on its edit and never changes the open item', async () => {
+test('a decision in progress is shown only on its edit, and when it ends the open item stays open', async () => {
   edits = bands().slice(0, 3)
   const answer = Promise.withResolvers<void>()
   held = answer.promise

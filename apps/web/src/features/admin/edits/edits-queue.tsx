@@ -76,7 +76,7 @@ const editPane = (edit: ProfileEdit) => ({
   ),
 })
 
-/** The public profiles that changed since an administrator last looked at them, beside the open one's differences. */
+/** The public profiles changed since an administrator last looked at them, beside the open profile's differences. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
   const acceptEdit = useAdminAct(editActs.accept)
 

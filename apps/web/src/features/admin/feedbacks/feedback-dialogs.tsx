@@ -12,7 +12,7 @@ import { strings } from './texts.ts'
 
 const { confirm, reports } = strings
 
-/** A common reason fills the field with the sentence that the review's author will read. */
+/** Choices that fill the reason field, each with a common sentence that the review's author will read. */
 function UsualReasons({ form: { control, setValue } }: { form: UseFormReturn<Decision> }) {
   const name = useId()
   const text = useWatch({ control, name: 'text' })

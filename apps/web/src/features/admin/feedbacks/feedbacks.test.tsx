@@ -72,7 +72,7 @@ test("a review's menu leads to its author's account and to the professional amon
     .toHaveAttribute('href', expect.stringContaining(`item=${quasar}`))
 })
 
-test('the search and the stars are sent to the server and stored in the URL, and matches are marked', async () => {
+test('the search and the filter by stars are sent to the server and stored in the URL, and matches are marked', async () => {
   await open('/admin?aba=feedbacks')
   await page.getByRole('searchbox').fill('pista quasar')
   await page.getByRole('checkbox', { name: '5 estrelas: 98' }).click()
@@ -91,7 +91,7 @@ test('if a word matches too many reviews to count them, the star filters work wi
   await expect.poll(lastSearch).toMatchObject({ term: 'festa', ratings: [5] })
 })
 
-test('the URL restores search, stars and author, and one button clears the author', async () => {
+test('the URL restores the search and the filters by stars and author, and a button clears the filter by author', async () => {
   await open(`/admin?aba=feedbacks&busca=pista&estrelas=2,9,x&autor=${gustavo}`)
   await expect.element(page.getByRole('searchbox')).toHaveValue('pista')
   await expect.element(page.getByRole('checkbox', { name: /^2 estrelas/ })).toBeChecked()

@@ -114,7 +114,7 @@ test('one card shows all reports about a target, with their texts and the target
   await expect.element(manage).toHaveAttribute('href', '/admin?aba=fornecedores&item=p2')
 })
 
-test('a report about a review lists the days on which its author tapped the contact', async () => {
+test("a report about a review lists the days on which the review's author tapped the professional's contact", async () => {
   await openReports({ reports: [ofReview], days: ['2026-11-12', '2026-11-14'] })
   await expect
     .element(page.getByText('Lucas tocou no contato em 12/11/2026 e 14/11/2026.', { exact: true }))
@@ -122,7 +122,7 @@ test('a report about a review lists the days on which its author tapped the cont
   expect(sent('admin_reviewer_contacts')).toEqual({ feedback_id: 'f1' })
 })
 
-test('a report about a review says if its author never tapped the contact', async () => {
+test("a report about a review says if the review's author never tapped the professional's contact", async () => {
   await openReports({ reports: [ofReview] })
   await expect
     .element(page.getByText('Lucas não tocou no contato pelo Fênix.', { exact: true }))
@@ -186,7 +186,7 @@ test("choosing a common reason fills in the text for the deleted review's author
   })
 })
 
-test('the text kept when the dialog to delete a review is closed does not appear in the dialog to keep it', async () => {
+test('a reason typed in the dialog to delete a review does not appear in the dialog to keep the review', async () => {
   await openReports({ reports: [ofReview] })
   const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas sobre Arco & Pétala' })
   await open.click()

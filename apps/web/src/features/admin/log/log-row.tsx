@@ -18,7 +18,7 @@ const Named = ({ name, to }: NamedProps) =>
     </AppLink>
   )
 
-/** A professional links to its owner's page, which has the registration. */
+/** The name and link of an act's target. A professional links to its owner's page, which has the registration. */
 const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
   professional: ({ professional_name, owner_id, person_name }) =>
     professional_name && owner_id

@@ -58,7 +58,7 @@ export const Rating = ({ rating, feedback_count }: Pick<Supplier, 'rating' | 'fe
     </>
   )
 
-/** The searched city comes first; of the others only the count is visible. */
+/** The searched city comes first; of the other cities only the count is visible. */
 export function Cities({ cities, wanted }: Pick<Supplier, 'cities'> & { wanted: string }) {
   const first = cities.find((city) => city === wanted) ?? cities[0]
   const others = cities.filter((city) => city !== first)

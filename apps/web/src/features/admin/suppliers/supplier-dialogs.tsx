@@ -13,7 +13,7 @@ import { strings } from './texts.ts'
 const { suspension, deletion } = strings
 const sentences: readonly string[] = Object.values(suspension.reasons)
 
-/** The reason with this canned sentence at its beginning, in place of another one; the rest of the reason stays. */
+/** The reason, beginning with this canned sentence instead of another canned one; the rest of the reason stays. */
 const beginningWith = (sentence: string, reason: string) => {
   const former = sentences.find((one) => reason.startsWith(one)) ?? ''
 

@@ -280,7 +280,7 @@ test('if the suspended supplier has changed, reactivating it fails and shows the
   await expect.element(button('Reativar')).toBeDisabled()
 })
 
-test('an approved supplier that changes while open need not be read again', async () => {
+test('an approved supplier that changes while open shows no notice to read it again', async () => {
   await open()
   await expect.element(button('Suspender')).toBeVisible()
   suppliers = [{ ...buffet, version: 5, whatsapp: '21900000999' }, cakes]

@@ -20,7 +20,7 @@ export const strings = {
   doubts: 'Ainda atendem?',
   toAsk: () => 'a perguntar',
   visits: 'Visitas → contatos na semana',
-  /** The share of visits that led to a contact, this week and in the one before. */
+  /** The share of visits that led to a contact, this week and the week before. */
   rates: (views: number, contacts: number, viewsBefore: number, contactsBefore: number) =>
     [
       ...(views > 0 ? [formatShare(contacts / views)] : []),

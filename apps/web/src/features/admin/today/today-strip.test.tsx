@@ -90,7 +90,7 @@ test('numbers that cannot be loaded are shown as dashes, with a button to retry'
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 
-test('without a connection unknown numbers are shown as dashes, and they load once the connection returns', async () => {
+test('without a connection the numbers are shown as dashes, and they load once the connection returns', async () => {
   onlineManager.setOnline(false)
   await renderInApp(<TodayStrip />)
   await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()

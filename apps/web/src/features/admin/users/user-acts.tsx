@@ -14,10 +14,10 @@ const load = () => import('./user-dialogs.tsx')
 const loadDeletion = async () => ({ default: (await load()).DeleteUserDialog })
 const loadExport = async () => ({ default: (await load()).ExportDataDialog })
 
-/** The fields that both a row of the list and the user's page know. */
+/** The fields of a user that are loaded in the list's rows as well as on the user's page. */
 export type Subject = Pick<User, 'id' | 'name' | 'user_type' | 'is_blocked'>
 
-/** The administrators' acts on an account, each after confirmation. Administrators' accounts have none. */
+/** The administrators' acts on an account, each after confirmation. Accounts of administrators have no acts. */
 export function useUserActs(user: Subject) {
   const { id, name, user_type, is_blocked } = user
   const [isAskingToBlock, setAskingToBlock] = useState(false)

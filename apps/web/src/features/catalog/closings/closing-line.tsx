@@ -25,7 +25,7 @@ function wordsOf({ state, answered_at: answeredAt, is_own_withdrawal: isOwn }: C
 
 type ClosingLineProps = { clientId: string; name: string; closing: Closing; onCorrect?: () => void }
 
-/** What a professional has answered to 'Fechei', in the client's row. */
+/** The professional's answer to the client's 'Fechei', in the row of the favorite. */
 export function ClosingLine({ clientId, name, closing, onCorrect }: ClosingLineProps) {
   const { id, state, day, reason } = closing
   const { icon: Icon, look, words } = wordsOf(closing)
@@ -72,7 +72,7 @@ export function ClosingLine({ clientId, name, closing, onCorrect }: ClosingLineP
 
 type OtherClosingsProps = { clientId: string; favorites: readonly { id: string }[] }
 
-/** The confirmed future parties with professionals who are not among the favorites shown, such as a suspended one. */
+/** The confirmed future parties with professionals whom the favorites do not show, for example suspended ones. */
 export function OtherClosings({ clientId, favorites }: OtherClosingsProps) {
   const { data: closings = [] } = useQuery(closingQueries.of(clientId))
   const others = closings.filter(

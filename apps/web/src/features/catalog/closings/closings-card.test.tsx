@@ -100,7 +100,7 @@ test('the confirmation of a party whose day is over cannot be taken back', async
   await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
 })
 
-test('two unanswered closings are shown at first, and one whose day is busy in the agenda shows a warning', async () => {
+test('at first only two unanswered closings are shown; a closing whose day is busy in the agenda has a warning', async () => {
   const sent = serve([
     asked('c0', 'Marina', { is_busy: true }),
     ...['Olga', 'Bento', 'Lia'].map((name) => asked(name, name)),

@@ -17,7 +17,7 @@ const texts = strings.ask
 
 type Outcome = 'asked' | 'skipped' | 'removed'
 
-/** Opens a chat with a favorite, with the party's message, and notes that the client has asked. */
+/** Opens a chat with a favorite, with a message about the party, and notes that the client has asked. */
 export function useAsk(clientId: string) {
   const { mutate } = useSaveEntry(clientId)
   const party = usePartyText()
@@ -31,7 +31,7 @@ export function useAsk(clientId: string) {
 
 type AskSheetProps = { clientId: string; professionals: readonly Professional[]; onClose: () => void }
 
-/** Asks several favorites by WhatsApp, one chat per tap. The first has just been asked. */
+/** Asks several favorites by WhatsApp, one chat per tap. The first favorite has just been asked. */
 export function AskSheet({ clientId, professionals: all, onClose }: AskSheetProps) {
   // The list stays as it was when opened, although asked professionals leave the prop.
   const [professionals] = useState(all)

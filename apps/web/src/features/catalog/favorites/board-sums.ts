@@ -11,7 +11,7 @@ const budgetLimits: Partial<Record<string, number>> = {
   '8000_to_20000': 20_000,
 } satisfies Partial<Record<Budget, number>>
 
-/** What the favorites cost: the noted prices of closed ones, and the highest open price of each other category. */
+/** The noted prices of closed favorites and, for categories without one, the highest price of the open favorites. */
 export function boardSums(
   favorites: readonly Priced[],
   entries: Entries,

@@ -34,7 +34,7 @@ const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null 
 
 const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
 
-/** The field whose saving is refused or delayed, and the response to it. */
+/** The field whose saving is refused or delayed, and the response to that save. */
 let refusal: { field: string; response: typeof failure | Promise<{ body: object }> } | undefined
 let sent: object[]
 let closings: Record<string, unknown>[]
@@ -207,7 +207,7 @@ test('a price can be typed as people write it, and emptying its field removes it
     ])
 })
 
-test('if the client has described a party, the heading shows it, and each row whether the professional is free', async () => {
+test('if the client has described a party, the heading shows it, and each row shows if the professional is free', async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80', hours: '5' })
   await open()
   await expect.element(page.getByText('15/05/2099 · 80 convidados, 5 h')).toBeVisible()

@@ -7,7 +7,7 @@ import { FieldError } from '#kit/ui/field.tsx'
 import { strings } from './texts.ts'
 
 type SavedFieldProps<Value> = {
-  /** The saved text, shown unless another one is being typed. */
+  /** The saved text, shown unless a new text is being typed. */
   saved: string
   schema: ZodType<Value, string>
   /** Resolves once the value is saved. */
@@ -44,7 +44,7 @@ export function SavedField<Value>({ saved, schema, onSave, children }: SavedFiel
     setFailed(false)
     onSave(parsed.data).then(
       () => {
-        // Text typed meanwhile is saved when the field loses the focus.
+        // Text typed during the save is saved when the field loses the focus.
         setTyped((now) => (now === typed ? undefined : now))
         setSavedAt(Date.now())
       },

@@ -142,7 +142,7 @@ function StateSheet({ name, entry: { state, asked_at }, onChange }: StateControl
   const [isClosing, setClosing] = useState(false)
   const chosen = isClosing ? 'closed' : state
 
-  // 'Fechei' opens its dialog once the sheet is closed and has returned the focus: arrow keys may only pass over it.
+  // 'Fechei' opens its dialog only once the sheet is closed, because arrow keys may merely pass over this option.
   const isAsking = isClosing && !isOpen
   const ask = useEffectEvent(() => {
     setClosing(false)

@@ -96,7 +96,7 @@ function VotingRow({ professional, votes, onVote }: VotingRowProps) {
 
 type VotingListProps = { token: string; professionals: readonly Professional[] }
 
-/** The professionals of a shared list, by category, each with the votes of those who have the link. */
+/** The professionals of a shared list, by category, each with the votes of people who have the link. */
 export function VotingList({ token, professionals }: VotingListProps) {
   const { data: votes } = useQuery(voteQueries.of(token))
   const voter = useVoter()

@@ -31,7 +31,7 @@ test('the filter for a category that is no longer offered can be removed', () =>
   assert.deepEqual(labels({ category: 'magica' }), ['Outra categoria'])
 })
 
-test('removing each filter leaves none', () => {
+test('removing all active filters one by one leaves no filter', () => {
   const filters: ListingFilters = {
     category: 'decoracao',
     neighborhood: 'Tijuca',

@@ -27,7 +27,7 @@ type ChoiceProps = {
   value: string
   isChosen: boolean
   onChoose: () => void
-  /** The number of professionals that the choice would show, if known. A choice without any is dimmed. */
+  /** The number of professionals that the choice would find, if known. A choice that would find nobody is dimmed. */
   count?: number | undefined
   children: ReactNode
 }
@@ -91,7 +91,7 @@ type FilterGroupProps = { title: string; children: ReactNode }
 
 export const FilterGroup = ({ title, children }: FilterGroupProps) => (
   <fieldset className="min-w-0 border-border border-t pt-3.5 pb-3 first-of-type:border-t-0">
-    {/* As a float, the legend is laid out like any other block. */}
+    {/* A floated legend is laid out like any other block. */}
     <legend className="float-left mb-2 w-full font-bold text-sm leading-snug">{title}</legend>
     <div className="clear-both">{children}</div>
   </fieldset>

@@ -98,7 +98,7 @@ describe('the filter column on a desktop', () => {
     await page.getByRole('checkbox', { name: 'Verificado' }).click()
   })
 
-  test("the filter column shows six categories in the administrators' order, then all, with their counts", async () => {
+  test("the filter column shows the administrators' first six categories, and all on request, with their counts", async () => {
     await open()
     await expect.element(radio('Recreação 100+')).toBeVisible()
     await expect.element(radio('Barman 0')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the filter column on a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ city: 'Angra dos Reis' })
   })
 
-  test('one field takes a region, a city, a zone or a neighborhood, each replacing the last', async () => {
+  test('one field takes a region, a city, a zone or a neighborhood, and a new choice replaces the previous one', async () => {
     await open({ region: 'serrana' })
     for (const [before, typed, name, filters] of [
       ['Serrana', 'nitero', 'Niterói 8', { city: 'Niterói' }],
@@ -131,7 +131,7 @@ describe('the filter column on a desktop', () => {
     }
   })
 
-  test('the place is chosen by keyboard, and Escape leaves it unchanged', async () => {
+  test('a place can be chosen by keyboard, and Escape leaves the place unchanged', async () => {
     await open({ city: 'Niterói' })
     ;(where('Niterói').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')

@@ -27,8 +27,8 @@ type FilterPanelProps = {
 }
 
 /**
- * The search field and the filters: in a column that applies each change at once, on a phone behind a button. As a form
- * it works without JavaScript, too.
+ * The search field and the filters. The filters are a column that applies each change at once or, on a phone, a
+ * sheet behind a button. The panel is a form, so that it works without JavaScript, too.
  */
 export function FilterPanel({
   filters,

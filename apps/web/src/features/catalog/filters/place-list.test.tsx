@@ -14,7 +14,7 @@ test('the list offers the whole state and every region, city, zone and neighborh
   expect(labels.length).toBe(1 + regions.length + cities.length + zones.length + neighborhoods.length)
 })
 
-test('choosing a place replaces any other, and the URL restores the chosen place', () => {
+test('choosing a place replaces the previous place, and the URL restores the chosen place', () => {
   for (const before of places({})) {
     for (const place of [places({})[0], places({})[3], places({})[20], places({})[150], places({}).at(-1)]) {
       assert(place)

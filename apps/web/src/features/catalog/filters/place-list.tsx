@@ -26,7 +26,7 @@ const placeOf = (label: string, change: FilterChange, count?: number) => ({
 
 type Place = ReturnType<typeof placeOf>
 
-/** Regions, cities (most professionals first), zones of Rio de Janeiro; zones come first if the place is in Rio. */
+/** Regions, cities (most professionals first), zones of Rio; zones come first if the place is in that city. */
 export function placeGroups({ city, zone, neighborhood }: ListingFilters, counts: Counts | undefined) {
   const counted = (of: 'cities' | 'neighborhoods', name: string) => counts && (counts[of][name] ?? 0)
   const byCount = cities
@@ -81,7 +81,7 @@ export default function PlaceList({ filters, onChange, onClose }: PlaceListProps
   useEffect(() => {
     card.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [counts])
-  // On a phone Back closes the list before the sheet, whose choices it would discard.
+  // On a phone Back closes only the list: closing the sheet around the list would discard its choices.
   useOverlay(!useMedia(columnsFrom, true), onClose, { locksScroll: false })
 
   return (

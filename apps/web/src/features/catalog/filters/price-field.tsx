@@ -23,7 +23,7 @@ const isUnreadable = (text: string) => text.trim() !== '' && Number.isNaN(parseR
 
 const toText = (price: number | undefined) => (price === undefined ? '' : formatCount(price))
 
-/** What the party may cost: steps drawn from the results' prices, and a field for the maximum. */
+/** The maximum price for the party, chosen from steps that fit the results' prices or typed into a field. */
 export function PriceField({ filters, counts, onChange }: FilterProps) {
   const { maxPrice, guests, hours } = filters
   const [text, setText] = useState(toText(maxPrice))

@@ -9,7 +9,7 @@ import { chosenCities } from '#resources/professionals/search-filters.ts'
 const sentence = (half: string, unit: string, place: string, professionals: number) =>
   `Metade cobra até ${half} ${unit} ${place} (${professionals} profissionais).`
 
-/** What half of the category's professionals charge in the chosen city or the state, if enough name a price. */
+/** The category's median price in the chosen city or the state, if enough professionals state a price. */
 export default function PriceLevelLine({ filters }: { filters: ListingFilters }) {
   const category = filters.region === undefined ? filters.category : undefined
   const [level] = useQuery(priceLevels(category, chosenCities(filters))).data ?? []

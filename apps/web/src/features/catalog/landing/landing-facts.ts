@@ -17,9 +17,9 @@ export type LandingFacts = {
   category: Category
   city: string | undefined
   count: number
-  /** What the professionals charge, most informative first; empty if too few name a price. */
+  /** Price levels by place, narrowest first, then by number of professionals; empty if too few state a price. */
   levels: readonly PriceLevel[]
-  /** The same category elsewhere: in the nearest cities, or in those with the most professionals. */
+  /** The same category in the nearest cities or, without a city, in all cities, most professionals first. */
   neighbors: readonly LandingLink[]
   others: readonly LandingLink[]
 }
@@ -84,7 +84,7 @@ export const landingQuestions: readonly Question[] = [
   { question: fee.question, answer: fee.answer },
 ]
 
-/** The queries of a landing page, except for its cards. */
+/** The queries of a landing page, except the one for its cards. */
 export const landingQueries = (landing: Landing) => ({
   categories: categoryQueries.offered(),
   counts: professionalQueries.counts(landing, true),

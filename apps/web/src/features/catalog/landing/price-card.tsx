@@ -9,7 +9,7 @@ import { strings } from './texts.ts'
 
 const texts = strings.cost
 
-/** The histogram's size in its own units; attributes draw it, because served pages may not have style attributes. */
+/** The histogram's size in SVG units. SVG attributes set it, because served pages may not have style attributes. */
 const size = { width: 360, height: 100, top: 22, gap: 4, label: 60 } as const
 
 /** The prices as bars; those up to the median are colored. */
@@ -65,7 +65,7 @@ function Histogram({ level }: { level: PriceLevel }) {
   )
 }
 
-/** The URL of the listing of professionals who charge at most the median, in the place of the price level. */
+/** The URL of the professionals who charge at most the median in the price level's city, region or state. */
 function cheaperUrl({ category }: Landing, { place, quartiles }: PriceLevel) {
   const region = regions.find(({ label }) => label === place)
 
@@ -78,7 +78,7 @@ function cheaperUrl({ category }: Landing, { place, quartiles }: PriceLevel) {
 
 type PriceCardProps = { landing: Landing; levels: readonly [PriceLevel, ...PriceLevel[]] }
 
-/** What a party costs: the first price level with its histogram, each other level on one line. */
+/** What a party costs: the first price level with its histogram, and one line for each other level. */
 export function PriceCard({ landing, levels: [level, ...others] }: PriceCardProps) {
   const id = useId()
   const [from, to] = texts.ends(level)

@@ -46,13 +46,14 @@ function PartyBox(props: Omit<PartySummaryProps, 'party'>) {
 
 type ContactBoxProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>
-  /** What a client can say once they have tapped a contact. */
+  /** For a client who has tapped a contact: buttons to report that it did not work. */
   afterContact: ReactNode
 }
 
 /**
- * The availability on the party's day, the price, the party and the contacts, beside the content. On a phone, the first
- * is below the rating, and price and contacts replace the tabs. On a busy day WhatsApp is less prominent.
+ * The availability on the party's day, the price, the party and the contacts, beside the content. On a phone the
+ * availability is below the rating, and price and contacts are a bar in place of the tabs. On a busy day WhatsApp is
+ * less prominent.
  */
 export function ContactBox({ professional, afterContact }: ContactBoxProps) {
   const party = useParty()

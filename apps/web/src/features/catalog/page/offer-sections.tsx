@@ -27,7 +27,7 @@ const Fact = ({ icon: Icon, title, text, className }: FactProps) => (
 
 type FactsProps = Pick<Professional, 'is_verified' | 'reviewed_at' | 'years_of_experience' | 'neighborhoods'>
 
-/** Further facts that help a client choose; unknown ones are omitted. */
+/** Further facts that help a client choose; unknown facts are omitted. */
 export function Facts({ is_verified, reviewed_at, years_of_experience, neighborhoods }: FactsProps) {
   const text = strings.facts
 

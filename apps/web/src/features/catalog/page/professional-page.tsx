@@ -32,7 +32,7 @@ const PageSkeleton = () => (
   </Placeholder>
 )
 
-/** Loads the professional, starting with the data in the document or, without those, with the data of a cached list. */
+/** Loads the professional. Meanwhile it returns the data in the document or, without those, in a cached list. */
 function useProfessional(slug: string) {
   const queryClient = useQueryClient()
   const embedded = embeddedFor(slug)
@@ -114,7 +114,7 @@ type ProviderReviewsProps = {
   served?: readonly Feedback[] | undefined
 }
 
-/** The reviews as seen by a provider, who can reply to those about their own professional. */
+/** The reviews as seen by a provider, who can reply to reviews of their own professional. */
 function ProviderReviews({ professional, providerId, served }: ProviderReviewsProps) {
   const { data: isOwner = false } = useQuery(feedbackQueries.isOwner(professional.id, providerId))
 

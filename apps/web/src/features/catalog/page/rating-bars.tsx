@@ -12,7 +12,7 @@ const fromBest = Array.from({ length: limits.rating.max }, (_, index) => limits.
 
 type BarProps = { stars: number; count: number; total: number }
 
-/** A drawing instead of a styled width, because the served page may not have style attributes. */
+/** An SVG instead of a styled width, because the served page may not have style attributes. */
 const Bar = ({ stars, count, total }: BarProps) => (
   <li className="grid min-h-7 grid-cols-[2.25rem_1fr_1.75rem] items-center gap-2.5 text-xs tabular-nums">
     <span className="sr-only">{`${starsLabel(stars)}: ${countText(count)}`}</span>

@@ -103,7 +103,7 @@ test('if no review is of a confirmed party and none was removed, the page has no
   await expect.element(page.getByText(/2 avaliações|excluída|confirmada/)).not.toBeInTheDocument()
 })
 
-test('the page has no headings for a missing price, facts or similar professionals', async () => {
+test('sections without content, such as event types or similar professionals, have no heading on the page', async () => {
   const unknown = { price: null, price_unit: null, included: null, event_types: [], reviewed_at: null }
   await openPage({ row: { ...unknown, years_of_experience: null } })
   await expect.element(page.getByText('Sem preço informado')).toBeVisible()
@@ -142,7 +142,7 @@ test('the page shows the exact WhatsApp message, and a link that sends it withou
   )
 })
 
-test("the line about the party's day is below the rating on a phone, and first in the box on a desktop", async () => {
+test("the line about the party's day is above the facts on a phone, and first in the contact box on a desktop", async () => {
   keepParty({ ...noParty, date: '2099-05-15' })
   const { id } = listingRow()
   const answer = { professional_id: id, state: 'free', confirmed_days_ago: 3 }
@@ -160,7 +160,7 @@ test("the line about the party's day is below the rating on a phone, and first i
   expect(top(day)).toBeLessThan(top(page.getByText('Sem preço informado')))
 })
 
-test("a phone's contact bar says in one line that the day is busy, and its mark is visible in forced colors", async () => {
+test("a phone's contact bar says in one line that the professional is busy; its mark is visible in forced colors", async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80' })
   const states = [{ professional_id: listingRow().id, state: 'busy' }]
   respondWith((url) => ({ body: url.includes('ask_day') ? true : url.includes('day_states') ? states : [] }))

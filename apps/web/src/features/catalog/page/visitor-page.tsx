@@ -19,8 +19,8 @@ type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>
 export function VisitorView(view: VisitorViewProps) {
   const { professional } = view
 
-  // A visitor who returns without signing in has abandoned the action. A layout effect runs again when
-  // Suspense shows the page after hiding it.
+  // A visitor who returns without signing in has abandoned the action. A layout effect, unlike an effect,
+  // runs again when Suspense shows the page after hiding it.
   useLayoutEffect(forgetAction, [])
 
   return (

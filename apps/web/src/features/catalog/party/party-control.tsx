@@ -16,7 +16,7 @@ const loadWhenSheet = () => import('./when-sheet.tsx')
 type PartyFieldProps = {
   label: string
   value: string
-  /** The value for screen readers, if it differs. */
+  /** The value for screen readers, if it differs from the visible one. */
   spokenValue?: string
   icon: ReactNode
   onClick: () => void

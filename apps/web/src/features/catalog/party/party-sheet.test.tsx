@@ -83,7 +83,7 @@ test("the header shows the party's date in short form, in December too", async (
   await expect.element(page.getByText('24 dez 2099')).toBeVisible()
 })
 
-test('Remover and signing out delete the party entirely', async () => {
+test('the button Remover deletes the party entirely, and so does signing out', async () => {
   await open()
   await keepBirthday()
   await openSheet()

@@ -58,7 +58,7 @@ export function keepParty(party: EventBrief) {
 
 export const useParty = () => useSyncExternalStore(subscribe, readParty, () => undefined)
 
-/** The facts of the party that decide prices; those that the party lacks may be in the URL. */
+/** The facts of the party that decide prices; facts that the party lacks are read from the URL. */
 export function usePartySize(): PartySize {
   const party = useParty()
   const { guests, hours } = sizeIn(useUrl().params)

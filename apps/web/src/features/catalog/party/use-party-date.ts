@@ -13,7 +13,7 @@ export function usePartyDate() {
   return isPrerendering ? undefined : (parseDay(params.get(urlParams.date) ?? '') ?? (date || undefined))
 }
 
-/** The party's date, unless it has passed: then nobody is free or busy. */
+/** The party's date, unless it has passed: nobody is shown as free or busy on a past date. */
 export function useComingDate() {
   const date = usePartyDate()
 

@@ -46,7 +46,7 @@ test('the report of a profile offers only the reasons that apply to profiles', a
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('the report of a profile links, in another tab, to advice for people who have already paid', async () => {
+test('the report of a profile links to advice for people who have already paid, which opens in another tab', async () => {
   await openReport()
   const link = dialog().getByRole('link', { name: 'Já pagou? Veja o que fazer nas primeiras horas' })
   await expect.element(link).toHaveAttribute('href', '/ajuda#paguei')

@@ -127,7 +127,7 @@ type ClosingFieldProps = Pick<ReportFieldsProps, 'control'> & {
   closing: ReturnType<typeof findClosingToShow>
 }
 
-/** Only for the client or provider of a closing. The draft never includes the checkbox, so it always starts off. */
+/** Offers to include the closing with the reported person, if any. No draft stores the box, so it starts unticked. */
 function ClosingField({ control, closing: found }: ClosingFieldProps) {
   const closing = use(found)
   const { field } = useController({ control, name: 'closing_id' })

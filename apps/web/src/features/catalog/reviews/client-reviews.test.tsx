@@ -58,7 +58,7 @@ test('reviews are sorted and filtered by the server', async () => {
   expect(headings()[0]).toBe('Sua avaliação')
 })
 
-test('a deleted review disappears at once, and undoing brings it back', async () => {
+test('a deleted review disappears at once, and undoing the deletion brings it back', async () => {
   await remove().click()
   await expect.poll(headings).toEqual(['Ana', 'Rui'])
   await shownToast().getByRole('button', { name: 'Desfazer' }).click()

@@ -22,7 +22,7 @@ const names = () =>
     .elements()
     .flatMap((item) => item.querySelector('h3')?.textContent ?? [])
 
-test('a provider sees three reviews, unanswered ones first, and the total number', async () => {
+test('a provider sees three reviews, those without a reply first, and the total number of reviews', async () => {
   respondWith((url) => (isUnanswered(url) ? { body: unanswered, count: 2 } : { body: answered, count: 29 }))
   await show()
   await expect.poll(names).toEqual(['Ana', 'Rui', 'Davi'])
@@ -58,7 +58,7 @@ test('the focus moves to the heading when an answered review leaves the list', a
   await expect.element(page.getByRole('heading', { name: 'Avaliações' })).toHaveFocus()
 })
 
-test('without reviews the card has neither a count nor a link', async () => {
+test('if there are no reviews, their card shows neither a count nor a link', async () => {
   respondWith({ body: [] })
   await show()
   await expect.element(page.getByText('Compartilhe')).toBeVisible()

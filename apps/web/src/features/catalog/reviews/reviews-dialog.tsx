@@ -76,7 +76,7 @@ type ReviewsDialogProps = {
   onClose: () => void
 }
 
-/** The reviews and the form to write one, in one dialog because readers go on to write. */
+/** The reviews and the form to write one, in one dialog because readers often go on to write a review. */
 export default function ReviewsDialog({
   professional,
   clientId,

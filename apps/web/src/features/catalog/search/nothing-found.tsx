@@ -20,16 +20,16 @@ const NobodyFree = lazy(() => retry(() => import('./nobody-free.tsx')))
 
 type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   filters: SearchFilters
-  /** A date near the party's on which somebody is free. */
+  /** A date near the party's date on which somebody is free. */
   nearestFree: string | null | undefined
   /** The nearest cities for which the other filters find somebody. */
   neighbors: readonly string[] | undefined
   clearedUrl: string
-  /** Called when the user follows the link; the link then disappears. */
+  /** Called when the user follows a link; the links then disappear. */
   onFollow: () => void
 }
 
-/** The content for a search without results: offers to change or clear what is set. */
+/** The content for a search without results: offers to change or clear the term and the filters. */
 export function NothingFound({
   filters,
   neighbors = [],

@@ -109,7 +109,7 @@ test('nothing is suggested for a single letter', async () => {
   expect(page.getByRole('option').elements()).toHaveLength(1)
 })
 
-test('the arrows move through the rows while the text keeps the focus', async () => {
+test('the arrow keys move through the suggestions while the field keeps the focus', async () => {
   await type('dj')
   await expect.element(option(/DJ em Niterói/)).toBeVisible()
   await expect.element(field).toHaveAttribute('aria-expanded', 'true')
@@ -141,7 +141,7 @@ test('a chosen category or city becomes a filter and empties the field', async (
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Enter with no row marked searches for the text', async () => {
+test('if no row is marked, Enter searches for the text', async () => {
   await type(' bolo ')
   await userEvent.keyboard('{Enter}')
 
@@ -222,7 +222,7 @@ test('the nearest spelling is offered with its results but not applied automatic
   await expect.element(field).toHaveValue('fotógrafo')
 })
 
-test('if suggestions fail the free search is still offered', async () => {
+test('if the suggestions cannot be loaded, the free search is still offered', async () => {
   respondWith({ status: 400, body: { code: 'XX000', message: 'broken' } })
   await type('dj')
   await expect.element(option('Buscar “dj” em nomes e descrições')).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('a whole sentence', () => {
     respondWith(answer)
   })
 
-  test('a sentence is offered first, marked, with its chips and count, and the literal search is last', async () => {
+  test('the first row is the sentence, marked, with its chips and number of results; the last row searches literally', async () => {
     await type(sentence)
     await expect.element(option('Buscar assim · 6 profissionais')).toHaveAttribute('aria-selected', 'true')
     expect(chips()).toEqual(['DJ', 'Niterói', '15/05', 'até R$\u00a03.000', '80 convidados'])
@@ -330,7 +330,7 @@ test.describe('a whole sentence', () => {
     ['once the results are counted', option(/^Buscar assim · /)],
     ['before the results are counted', thus],
   ] as const) {
-    test(`a sentence whose filters nobody matches is searched for as text, ${when}`, async () => {
+    test(`if nobody matches the filters of a sentence, Enter searches for its text, ${when}`, async () => {
       respondWith((url) =>
         url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),
       )
@@ -386,7 +386,7 @@ test.describe('a whole sentence', () => {
     })
   })
 
-  test('the last row, which a single ArrowUp reaches, searches for the sentence literally', async () => {
+  test('a single ArrowUp reaches the last row, which searches for the sentence literally', async () => {
     await type('dj niterói')
     await expect.element(thus).toBeVisible()
     await userEvent.keyboard('{ArrowUp}')

@@ -25,7 +25,7 @@ test('the free search is the last row', () => {
   )
 })
 
-test('without a text there is no free search', () => {
+test('the free search is not offered until a text is typed', () => {
   const recent = [{ label: 'bolo', choice: { term: 'bolo' } }]
   assert.deepEqual(searchOptions(nothing), [])
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('without a text there is no free search', () => {
   )
 })
 
-test('the nearest spelling comes before its results', () => {
+test('the nearest spelling comes before the suggestions for it', () => {
   const options = searchOptions({
     ...nothing,
     term: 'fotografa',

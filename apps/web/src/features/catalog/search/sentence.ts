@@ -22,7 +22,7 @@ export const loadList = loadOnce(() => import('./suggestion-list.tsx'))
 
 type Grammar = Awaited<ReturnType<typeof loadList>>
 
-/** A sentence with at least two parts, without those that were removed. */
+/** Reads a text with at least two parts as a sentence, without the parts that the user has removed. */
 function readSentence(
   { understand }: Grammar,
   text: string,

@@ -31,7 +31,7 @@ export type SearchFieldProps = {
 /** Search fills the whole screen if the content is not in columns. */
 const isPhone = () => !window.matchMedia(columnsFrom).matches
 
-/** The next index in a circle from `first` on: -1 if 'no active row' is part of the circle, otherwise 0. */
+/** The next index, wrapping around to `first`, which is -1 if 'no active row' is one of the positions. */
 const step = (from: number, by: 1 | -1, length: number, first: 0 | -1) => {
   const rows = length - first
 
@@ -45,7 +45,7 @@ const answersIn = ({ date, guests, hours }: Choice) => ({
   ...(hours && { hours: String(hours) }),
 })
 
-/** Whether no other filter narrows what a choice finds. An order and the party's answers narrow nothing. */
+/** Whether a choice alone decides who is found. The order and the answers about the party exclude nobody. */
 const decides = (choice: Choice, filters: ListingFilters) =>
   Object.keys(changeFilters(filters, changeFor(choice))).every(
     (name) => name in choice || ['sort', 'date', 'guests', 'hours'].includes(name),
@@ -106,7 +106,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   useSearchScreen(screen, isFull)
   useOverlay(isFull, cancel)
 
-  /** Closes first, because nothing may change the URL while an overlay is open. */
+  /** Closes the search first, because nothing may change the URL while an overlay is open. */
   const finish = (nextText: string, act: () => void) => {
     flushSync(() => {
       close()
@@ -130,7 +130,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const choose = async (option: SearchOption) => {
     if (option.kind === 'sentence') {
       keepAnswers(option.choice)
-      // Filters that nobody matches would find nobody; a search for the text drops words instead, and says which.
+      // If nobody matches the sentence's filters, search for the text: that search drops words and says which.
       const isAlone = decides(option.choice, filters)
       if (isAlone && (option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
     }

@@ -26,7 +26,7 @@ type Typed = {
   /** Whether the list is open; nothing is requested while it is closed. */
   isOpen: boolean
   recent: readonly Recent[]
-  /** What the text says, and the filters that it would change. */
+  /** The sentence that was read from the text, if any, and the present filters, which a choice changes. */
   sentence: Sentence | undefined
   filters: ListingFilters
 }

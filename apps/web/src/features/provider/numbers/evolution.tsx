@@ -9,7 +9,7 @@ import { type Measure, WeekChart } from './week-chart.tsx'
 
 const measures = ['views', 'contacts'] as const
 
-/** The numbers of the chart, the newest week first. */
+/** The chart's numbers as a table, the newest week first. */
 const WeekTable = ({ weeks }: { weeks: readonly Week[] }) => (
   <table className="mt-3 w-full text-sm tabular-nums">
     <caption className="sr-only">{strings.tableTitle}</caption>

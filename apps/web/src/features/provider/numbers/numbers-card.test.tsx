@@ -68,7 +68,7 @@ test('the table shows the views and contacts of every week, newest first', async
   await expect.element(table).not.toBeInTheDocument()
 })
 
-test('with less than two weeks there is no comparison and no chart', async () => {
+test('with the numbers of less than two weeks there is no comparison and no chart', async () => {
   respond(
     [
       { last_day: '2026-11-20', views: 3, contacts: 0, favorites: 0 },

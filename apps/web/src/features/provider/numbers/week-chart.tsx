@@ -60,7 +60,7 @@ export function WeekChart({ weeks, measure }: WeekChartProps) {
             </g>
           )
         })}
-        {/* Ends at the base line, which cuts the lower corners of the bars. */}
+        {/* The SVG ends at the base line, so that the lower corners of the bars are cut off. */}
         <svg aria-hidden="true" width="100%" height={base}>
           {weeks.map((week, index) => (
             <rect

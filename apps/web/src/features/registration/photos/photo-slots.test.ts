@@ -25,7 +25,7 @@ const stored = (count: number): PhotoSlot[] =>
 
 const kinds = (slots: readonly PhotoSlot[]) => slots.map(({ kind }) => kind)
 
-test('chosen files take slots in their order', () => {
+test('chosen files take slots in the order in which they were chosen', () => {
   const { slots, problems } = chooseFiles(stored(1), [file('a.jpg'), file('b.jpg')], ids())
 
   assert.deepEqual(kinds(slots), ['stored', 'sending', 'sending'])
@@ -43,7 +43,7 @@ test('a file that is too large is reported by name and takes no slot', () => {
   assert.deepEqual(problems, ['Arquivo salao-noite.jpg é muito grande.'])
 })
 
-test('a seventh photo is refused and the six stay', () => {
+test('a seventh photo is refused, and the first six photos stay', () => {
   const { slots, problems } = chooseFiles(stored(5), [file('6.jpg'), file('7.jpg'), file('8.jpg')], ids())
 
   assert.equal(slots.length, 6)
@@ -88,7 +88,7 @@ test('a file that has a slot does not get a second slot', () => {
   assert.deepEqual(again.problems, [])
 })
 
-test('choosing the same six files again does not exceed the limit', () => {
+test('choosing the same six files again changes nothing and reports no problem', () => {
   const six = ['1', '2', '3', '4', '5', '6'].map((name) => file(name))
   const { slots } = chooseFiles([], six, ids())
 

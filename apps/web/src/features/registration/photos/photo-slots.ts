@@ -14,7 +14,7 @@ export type PhotoSlot =
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))
 
-/** The source of each stored photo, if known. */
+/** The source file of each stored photo, if known. */
 export const storedSources = (slots: readonly PhotoSlot[]) =>
   Object.fromEntries(
     slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),

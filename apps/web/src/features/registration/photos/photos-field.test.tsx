@@ -12,7 +12,7 @@ vi.mock('#resources/photos/upload-object.ts', () => ({ uploadObject }))
 beforeEach(async () => {
   uploadObject.mockClear()
   respondWith((url) => ({ body: url.endsWith('/rpc/tax_id_of') ? null : [] }))
-  // Each form has a queue of its own.
+  // A new owner id gives each form an upload queue of its own.
   await renderInApp(<RegistrationScreen ownerId={crypto.randomUUID()} isOwn home={() => null} />)
   await expect.element(page.getByText('0 de 6')).toBeVisible()
 })
@@ -23,7 +23,7 @@ function choose(...files: File[]) {
   return userEvent.upload(chooser, files)
 }
 
-test('invalid files are reported by name, and a valid one is uploaded in three widths', async () => {
+test('invalid files are reported by name, and a valid file is uploaded in three widths', async () => {
   await choose(iphonePhoto(), brokenPhoto(), await pictureFile('certa.jpg', 400, 400))
   await expect.element(page.getByText(/^IMG_0007\.HEIC está no formato HEIC/)).toBeVisible()
   await expect.element(page.getByText(/^Não foi possível ler cortada\.jpg\./)).toBeVisible()

@@ -198,7 +198,7 @@ export function createUploadQueue(options: QueueOptions) {
     recordSaved: (paths: readonly string[]) => {
       recorded = new Set(paths)
     },
-    /** Shows the record's photos if they differ from the sent ones, unless the user has chosen others since. */
+    /** Shows the record's photos if they differ from the sent photos, unless the user has changed photos since. */
     showSaved: (paths: readonly string[], sent: readonly string[]) => {
       if (paths.join() !== sent.join() && storedPaths(slots).join() === sent.join())
         change(paths.map(storedSlot))

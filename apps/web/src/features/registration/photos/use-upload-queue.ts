@@ -35,7 +35,7 @@ async function tidy(ownerId: string, queue: UploadQueue, recorded: readonly stri
   if (forgotten.length > 0) queue.forget(forgotten)
 }
 
-/** Whether all photos of a queue are uploaded but differ from the record's, as when somebody has replaced those. */
+/** Whether all photos of a queue are uploaded but differ from the record's, as after an administrator's edit. */
 const isOutdated = (queue: UploadQueue, recorded: readonly string[]) =>
   queue.slots().every(({ kind }) => kind === 'stored') &&
   storedPaths(queue.slots()).join() !== recorded.join()

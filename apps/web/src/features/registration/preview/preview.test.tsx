@@ -67,7 +67,7 @@ test("on a phone the preview is a sheet with the form's values", async () => {
   await expect.element(page.getByRole('dialog').getByText('Ateliê da Orla')).toBeVisible()
 })
 
-test('on a phone preview and submit stay in sight above the tabs, and cover no field that has the focus', async () => {
+test('on a phone the buttons for preview and submit stay in sight above the tabs and cover no focused field', async () => {
   await openForm()
   const box = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
   const submit = page.getByRole('button', { name: 'Enviar cadastro' })
@@ -83,7 +83,7 @@ test('on a phone preview and submit stay in sight above the tabs, and cover no f
   }
 })
 
-test('the bar of preview and submit is one row at 320 px, and as wide as the form on a tablet', async () => {
+test('the bar with the buttons for preview and submit is one row at 320 px, and as wide as the form on a tablet', async () => {
   await page.viewport(320, 568)
   await openForm()
   const box = (element: Element) => element.getBoundingClientRect()

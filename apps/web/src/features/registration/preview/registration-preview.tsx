@@ -88,7 +88,7 @@ export default function RegistrationPreview({ fields, ...others }: RegistrationP
   )
 }
 
-/** The professional that a half-filled form describes. What is missing or invalid is empty. */
+/** The professional that a half-filled form describes. Missing and invalid values are empty. */
 function previewed({ fields, images, saved }: RegistrationPreviewProps, category: string): CardProfessional {
   const reais = registrationSchema.shape.price.safeParse(fields.price).data ?? null
 

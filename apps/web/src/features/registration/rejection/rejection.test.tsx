@@ -95,7 +95,7 @@ test('a rejected registration that is sent again is pending', async () => {
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('before sending, a dialog warns that the fields asked for have not changed', async () => {
+test('before sending, a dialog warns if none of the fields that the rejection is about has changed', async () => {
   await open()
   await page.getByLabelText('Descrição').fill('Flores, mesas e arcos.')
   await send.click()
@@ -137,7 +137,7 @@ test('a form that still shows an older rejection must show the newer one before 
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form opened before the first submission does not overwrite a rejection', async () => {
+test('a form opened before the registration was sent elsewhere and rejected does not overwrite the rejection', async () => {
   const rejected = row
   row = null
   await open()
