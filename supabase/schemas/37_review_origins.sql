@@ -117,8 +117,8 @@ begin
 end $$;
 grant execute on function public.accept_invitation to authenticated;
 
--- Sets a review's origin. A party or an invitation counts unless client and provider may be the same person (`shares_network`);
--- the mark of either stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
+-- Sets a review's origin. A party or an invitation is ignored if client and provider may be the same person (`shares_network`);
+-- once set, either origin stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -21,7 +21,7 @@ test('a release contains no tests and no sources of the app', () => {
   assert.equal(existsSync(join(unpacked, 'apps/web/src')), false)
 })
 
-test('a release starts in production with one command, without a build, and takes at most 350 MB', async (t) => {
+test('a release starts in production with one command, without a build, and takes at most 350 MB of disk', async (t) => {
   const { output, url } = await serve(t, ['npm', 'start'], {
     cwd: unpacked,
     env: {

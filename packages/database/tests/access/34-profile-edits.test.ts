@@ -91,7 +91,7 @@ test('saving a profile without a change leaves nothing to review', async () => {
   assert.equal(await editOf(id), undefined)
 })
 
-test('changing a suspended profile opens an edit to review; changing a waiting or rejected one does not', async () => {
+test('changing a suspended profile creates an edit that needs review; changing a pending or rejected profile does not', async () => {
   for (const status of ['pending', 'rejected', 'suspended'] as const) {
     const { id } = await publishEdited({ status })
     assert.equal((await editOf(id)) !== undefined, status === 'suspended', status)

@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test('what a provider sets for a day remains after its parties; confirming another party warns even on a day set free', async () => {
+test('a day set by the provider stays so after its parties are withdrawn; a second party warns even on a day set free', async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [

@@ -14,7 +14,7 @@ test('a form with a missing field shows the message for required fields', () => 
   assert.equal(formMessage(errors, messages.requiredReview), 'Preencha tudo')
 })
 
-test("a form without missing fields shows the first field's error", () => {
+test('if no required field is empty, the form shows the error of the first invalid field', () => {
   const errors = {
     cities: { type: 'custom', message: 'Você pode selecionar no máximo 4 cidades.' },
     instagram: { type: 'custom', message: 'Instagram inválido.' },

@@ -101,7 +101,7 @@ test('a response of almost 4 MB is sent', async () => {
   assert.deepEqual([status, text.length], [200, 4_194_002])
 })
 
-test('a resource can select a column at most three times, and a request at most 200 items', async () => {
+test('a select can name a column at most three times per table, and at most 200 items in all', async () => {
   const names = (count: number, column: string) =>
     Array.from({ length: count }, (_, at) => `c${at}:${column}`).join(',')
   const status = async (select: string) => (await ask('GET', `/films?select=${select}&limit=1`)).status

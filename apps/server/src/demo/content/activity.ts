@@ -76,7 +76,7 @@ export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** The counts of each week up to yesterday, newest week first; they grow over the weeks. */
+/** Views and contacts of the last weeks, the newest first; it ends yesterday. Each week has more than the one before. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },

@@ -68,7 +68,7 @@ test('an invalid CNPJ or CPF shows an error beside its field before anything is 
   expect(sent).toEqual([])
 })
 
-test('if the server refuses the CNPJ or CPF, the form is not sent and keeps what was typed', async () => {
+test('if the server refuses the CNPJ or CPF, the registration is not sent and the form keeps what was typed', async () => {
   isRefused = true
   await openForm()
   await page.getByLabelText('Descrição').fill('Outra descrição.')

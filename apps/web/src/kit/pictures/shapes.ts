@@ -35,7 +35,7 @@ export const shapes = {
   face: { width: 256, height: 256, isCropped: true, maxBytes: dataUrlBytes },
   /** The three photos of a card take at most 60 kB. */
   cardPhoto: upTo(photoWidths.card, 20_000),
-  /** A card's large photo on screens of two or three pixels per CSS pixel. */
+  /** The first photo of a card on screens with two or three device pixels per CSS pixel. */
   mediumPhoto: upTo(photoWidths.medium, 80_000),
   /** Six photos in their three sizes take at most 3 MB. */
   fullPhoto: { ...upTo(photoWidths.full, 400_000), minSide: limits.photoSide.min },

@@ -27,7 +27,7 @@ export function invitationUrl({ category, city }: Invitation) {
   return withParam(withCategory, params.city, city === null ? '' : slugOf(city))
 }
 
-/** Keeps the invitation in a URL, if there is one, until the form reads it. */
+/** If the URL contains an invitation, stores it until the form reads it. */
 export function keepInvitation(from: URLSearchParams) {
   const category = Number(from.get(params.category))
   const invitation = {

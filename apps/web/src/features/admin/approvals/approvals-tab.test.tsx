@@ -179,7 +179,7 @@ test("the list shows a registration's flags, and the pane shows them with detail
   await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(rejeitado\)/)).toBeVisible()
 })
 
-test('comparing registrations with the same phone shows both, and Escape returns to the open one', async () => {
+test('comparing registrations with the same phone shows both, and Escape returns to the one opened before', async () => {
   await open(`?item=${luan.id}`)
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
