@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -48,6 +48,11 @@ test('a new invitation is shown once, with a link to send it by WhatsApp', async
       .getAttribute('href') ?? ''
   expect(new URL(href).searchParams.get('text')).toBe(
     `Como foi a festa? Conte no Fênix Conecta: avalie Sabor & Afeto. ${location.origin}/avaliar/sabor-afeto?convite=${token}`,
+  )
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
+    `${location.origin}/avaliar/sabor-afeto?convite=${token}`,
   )
   await page.getByRole('button', { name: 'Criar outro' }).click()
   await expect.element(page.getByLabelText('Para quem')).toHaveValue('')

@@ -61,6 +61,13 @@ test('sending a report about a review shows a confirmation and closes the dialog
   })
   await openReport(review)
   await expect.element(dialog().getByText(/^Denunciar a avaliação de Ana/)).toBeVisible()
+  expect(reasonsShown()).toEqual([
+    'Ofensiva',
+    'Não parece verdadeira',
+    'Dados pessoais',
+    'Propaganda',
+    'Outro motivo',
+  ])
   await reason('Propaganda').click()
   await submit().click()
   await expect.element(toastText('Recebemos sua denúncia')).toBeVisible()

@@ -47,6 +47,13 @@ test('a tap makes a free day busy', async () => {
   await expect.element(page.getByText('Em dia hoje')).toBeVisible()
 })
 
+test('a tap makes a busy day free', async () => {
+  const sent = serve({ busy: [now] })
+  await renderInApp(<AgendaCard ownerId={userId} />)
+  await day(now, 'ocupado').click()
+  await expect.poll(() => sent).toEqual([`set_busy_day ${JSON.stringify({ day: now, is_busy: false })}`])
+})
+
 test('arrow and page keys move through days, weeks and months, and stop at the last month', async () => {
   serve({})
   await renderInApp(<AgendaCard ownerId={userId} />)
