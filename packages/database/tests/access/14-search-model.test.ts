@@ -178,7 +178,7 @@ function matcherOf(filters: Filters) {
     (event_type === undefined || one.events.includes(event_type))
 }
 
-/** Sorts by price for `cheapest`; otherwise, under a price limit, puts prices that cannot be compared last. */
+/** Sorts by price for `cheapest`; in other orders, a price limit puts prices without a known total last. */
 function inOrder(rows: Listed[], filters: Filters, order: Order) {
   const isLimited = filters.min_price !== undefined || filters.max_price !== undefined
   const keyOf = ({ price }: Listed) => {
@@ -220,7 +220,7 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The expected price steps; over 1,000 matches, which are only sampled, the steps of `counted` if plausible. */
+/** The expected price steps. Over 1,000 matches the database samples prices, so `counted` is checked and used. */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching

@@ -38,7 +38,7 @@ let addresses = 0
 /** An IP address that has sent no report. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-/** Reports as the API does for a request from one IP address. */
+/** Reports as the API does for a request from the given IP address, by default a new one. */
 const report = (actor: Actor, what: Report, address: string | undefined = newAddress()) =>
   actor.transaction(async (query) => {
     const headers = JSON.stringify({ 'cf-connecting-ip': address, 'x-forwarded-for': randomUUID() })
@@ -181,7 +181,7 @@ describe('The list', () => {
 })
 
 describe('The outcome', () => {
-  test('an admin who keeps a reported profile settles its reports once; admin, reasons and note are stored', async () => {
+  test("keeping a reported profile settles its reports; the outcome stores the admin, the reports' reasons and the note", async () => {
     const professional = await createProfessional(owner, { name: 'Som Mantido' })
     await report(visitor, {
       professional: professional.id,

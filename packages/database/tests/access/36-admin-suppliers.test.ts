@@ -162,7 +162,7 @@ test('each row of the list of suppliers has the numbers of all results, of appro
   assert.deepEqual(await numbers({ term: 'ninguém' }), [])
 })
 
-test('the count of suppliers equals the total of their list', async () => {
+test('the function that only counts suppliers returns the same total as their list', async () => {
   const numbers = async () => [
     (await self.query<{ suppliers: number }>('select admin_supplier_count() as suppliers'))[0]?.suppliers,
     (await suppliers({ page_size: 1 }))[0]?.total,

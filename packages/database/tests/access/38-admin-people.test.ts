@@ -68,7 +68,7 @@ for (const name of acts) {
   })
 }
 
-test("an admin's opening of a person's page is logged once an hour", async () => {
+test("an admin who opens the same person's page repeatedly is logged once an hour", async () => {
   const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
   for (let time = 0; time < 3; time += 1) {
     const [row] = await calls.admin_person(self, person)

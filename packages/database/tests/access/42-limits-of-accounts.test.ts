@@ -139,7 +139,7 @@ test('this file lists the limit of every act, and each act except closing has a 
     Object.fromEntries(rows.map((row) => [row.act, [row.a_day, row.a_day_young]])),
     Object.fromEntries(Object.entries(ACTS).map(([act, { limits }]) => [act, limits])),
   )
-  // Somebody who has just signed up to plan a party may close with as many professionals as anybody.
+  // Closings have no smaller limit for young accounts, because many people sign up just to plan a party.
   for (const { act, a_day, a_day_young } of rows) {
     assert.ok(act === 'closing' ? a_day_young === a_day : a_day_young >= 1 && a_day_young < a_day)
   }

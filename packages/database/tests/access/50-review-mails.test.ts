@@ -48,7 +48,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 2)
   })
 
-  test('no client is asked about a party on its day, after three days, while the client is blocked, or if unconfirmed', async () => {
+  test('no client is asked about a party that is today, over three days ago or unconfirmed, or while the client is blocked', async () => {
     const parties = [
       await createParty(0),
       await createParty(4),

@@ -150,7 +150,7 @@ test('a list has at most twenty voters, who may still change and take back their
   assert.equal(new Set(await names(list)).size, voters)
 })
 
-test('a list has at most ten voters from one IP network, even if they vote at once or on another day', async () => {
+test('a list has at most ten voters from one IP network, even if they vote simultaneously or on different days', async () => {
   const list = await newList()
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']
   const attempts = Array.from({ length: 14 }, (_, device) =>

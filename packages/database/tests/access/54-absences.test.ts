@@ -66,7 +66,7 @@ describe('a client after a contact', () => {
     assert.deepEqual(await rows(), [])
   })
 
-  test('a client cannot note an absence without a contact in the last thirty days, or of a hidden professional', async () => {
+  test('a client can note absences only of public professionals whom they contacted in the last thirty days', async () => {
     await isRefused(note(actAs(client), mine))
     assert.equal(await contactOf(actAs(client), mine), undefined)
     const late = await clientOf(mine, 30)
