@@ -105,7 +105,7 @@ async function listing(order: Order) {
   })
 }
 
-/** The neighborhoods whose full name occurs in a term's words; each as a list of its words, except small words. */
+/** The neighborhoods that a term names in full, each as the words of its name except 'da'. */
 const namedIn = (telling: string[]) =>
   NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
@@ -220,7 +220,10 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The expected price steps. Over 1,000 matches the database samples prices, so `counted` is checked and used. */
+/**
+ * The expected price steps. Over 1,000 matches, the database computes them from a sample, so this only checks that the
+ * steps of `counted` are possible, and returns them.
+ */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching

@@ -418,7 +418,7 @@ describe('A closing attached to a report', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('only the latest closing of client and provider can be attached to a report, an unanswered one only for 30 days', async () => {
+  test('only the latest closing of client and provider can be attached to a report, and only for 30 days if unanswered', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)
@@ -511,7 +511,7 @@ describe('Limits', () => {
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 10)
   })
 
-  test('all addresses of one IPv6 network count as one sender of reports, and so do all unknown addresses', async () => {
+  test('all addresses of one IPv6 network count as one sender of reports, and so do all requests without an address', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id }, '2001:db8:1:2::1')
     await report(visitor, { professional: professional.id }, '2001:db8:1:2:ffff::9')

@@ -102,7 +102,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test('a flag lists five of the accounts with the same phone, even if there are more', async () => {
+  test('a flag lists at most five of the accounts that have the same phone', async () => {
     const phone = newPhone()
     for (let account = 0; account < 7; account += 1) await createPerson(owner, { phone })
     assert.equal((await flagsOf(await register({ whatsapp: phone }))).length, 5)

@@ -251,7 +251,7 @@ test('administrators, the service role and the operator have no limit', async ()
   await isRefused(actAs(otherProvider).query(edit, [id]), errorCodes.tooMany)
 })
 
-test('counts of acts are deleted with their account, and counts of earlier days at the next act', async () => {
+test("an account's counts of acts are deleted with it, and its counts of earlier days at its next act", async () => {
   const [leaving, person] = [await createPerson(owner), await createPerson(owner)]
   await haveActed(leaving, 'review', 3)
   await owner.query('delete from auth.users where id = $1', [leaving.id])

@@ -286,7 +286,7 @@ describe('means of access to an account', () => {
     )
     return rows[0]
   }
-  /** `asked` counts auth codes not issued yet; NONE keeps them, because the link that changes the e-mail issues one. */
+  /** `asked` counts auth codes not issued yet. NONE has one: the link that changes the e-mail will issue it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 

@@ -68,7 +68,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 4)
   })
 
-  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin reopens it', async () => {
+  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin returns it', async () => {
     const { id, self } = await register()
     await actAs(admin).query('select reject_registration($1)', [id])
     await anHourLater()

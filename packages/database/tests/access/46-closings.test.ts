@@ -135,7 +135,7 @@ test('a provider can take back an answer to a closing within a minute', async ()
   assert.equal(await answer(provider.self, id, null), false)
 })
 
-test('answering, taking back an answer and withdrawing affect only one closing', async () => {
+test('answering, taking back an answer and withdrawing affect only the given closing', async () => {
   const { client, provider, id } = await createClosing()
   const second = await createClient('Olga Prado')
   const otherId = await closeWith(second.self, provider.professional, other)
@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test("once a day's parties are withdrawn, the day is as the provider set it; a day set free still warns of a second party", async () => {
+test("once a day's parties are withdrawn, the day is as the provider set it; a day set free still warns of another party", async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
@@ -555,7 +555,7 @@ describe('reviews', () => {
 })
 
 describe('closings and accounts', () => {
-  test("a client's closings are deleted with the account, which frees their days; a mail without closings is deleted", async () => {
+  test("a client's closings are deleted with the account, which frees their days; a mail left without closings is deleted", async () => {
     const { client, provider, id } = await createClosing()
     const second = await createClient('Olga Prado')
     await closeWith(second.self, provider.professional, other)

@@ -64,13 +64,13 @@ describe('the mail after a party', () => {
     for (const { client } of parties) assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('a client is asked how the party was up to three days later, in case no server ran earlier', async () => {
+  test('up to three days after a party, its client is asked about it, in case no server ran earlier', async () => {
     const { client } = await createParty(3)
     await write()
     assert.equal((await mailsTo(client)).length, 1)
   })
 
-  test('no client is asked how the party was before the hour of the mails', async () => {
+  test('before the hour of the mails, no client is asked how the party was', async () => {
     const { client } = await createParty(1)
     await write(24)
     assert.deepEqual(await mailsTo(client), [])

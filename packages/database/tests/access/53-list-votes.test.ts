@@ -182,7 +182,7 @@ test('only a public professional on a shared list can be voted for; hidden profe
   await isRefused(vote(list, { isGiven: false }), errorCodes.notPublic)
 })
 
-test('the owner of a list removes its votes, and nobody removes a vote of another list', async () => {
+test('the owner of a list can remove votes from it, but nobody can remove a vote from another list', async () => {
   const [list, other] = [await newList(), await newList()]
   await vote(list)
   await vote(list, { on: list.second })

@@ -77,7 +77,7 @@ describe('a client after a contact', () => {
     assert.equal((await rows()).length, 1)
   })
 
-  test('nobody but a client notes an absence, and nobody reads who noted it', async () => {
+  test('only clients can note absences, and nobody can read who noted one', async () => {
     await said(client, mine, 0)
     for (const actor of [visitor, actAs(provider), boss]) await isRefused(note(actor, mine))
     for (const actor of [actAs(provider), actAs((await clientOf(mine)).person)]) {
