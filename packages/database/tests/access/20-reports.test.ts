@@ -205,7 +205,7 @@ describe('The outcome', () => {
     assert.ok(!JSON.stringify(rows).includes('Segredo'))
   })
 
-  test('keeping a reported profile leaves those reports open that arrived after the admin loaded the list', async () => {
+  test('reports that arrive after an admin loaded the list stay open when the admin keeps the reported profile', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     const [read] = await list(self)
@@ -457,7 +457,7 @@ describe('A closing attached to a report', () => {
     assert.deepEqual(await whereIs(second.id), ['private.closings'])
   })
 
-  test("an attached closing is deleted with the client's account, and the whole report with the provider's account", async () => {
+  test("an attached closing is deleted with the client's account; the whole report is deleted with the provider's account", async () => {
     for (const index of [0, 1] as const) {
       const { id, sides } = await createClosing()
       await report(sides[0].self, { ...sides[0].about, closing: id })

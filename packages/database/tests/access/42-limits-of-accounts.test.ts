@@ -279,7 +279,7 @@ const mailsOf = async ({ id }: { id: string }, kind: string) =>
   (await owner.query('select from private.outgoing_mails where account_id = $1 and kind = $2', [id, kind]))
     .rowCount
 
-test('a provider gets at most ten review mails a day, however many clients write', async () => {
+test('a provider gets at most ten review mails a day, however many clients write reviews', async () => {
   const provider = await createPerson(owner, { userType: 'provider', createdAt: days(8) })
   const professional = await createProfessional(owner, { owner: provider })
   for (let count = 0; count < 12; count++) {
