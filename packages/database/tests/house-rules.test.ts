@@ -96,7 +96,7 @@ test('no view exists, so none bypasses row-level security or exposes users (spli
   none(`select oid::regclass::text as offender from pg_class
         where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`))
 
-test('API roles have only select, insert, update and delete, and visitors only select', async () => {
+test('API roles have only the table privileges select, insert, update and delete, and visitors only select', async () => {
   const grants = `select table_name || ' ' || privilege_type || ' ' || grantee as offender
                   from information_schema.role_table_grants where table_schema in ('public', 'private')`
   await none(`${grants} and grantee in ('anon', 'authenticated')
@@ -105,7 +105,7 @@ test('API roles have only select, insert, update and delete, and visitors only s
   await none(`${grants} and grantee in ('anon', 'authenticated') and table_schema = 'private'`)
 })
 
-test('API roles may write only where one of their policies allows it', () =>
+test('API roles have the privilege to write a table only if one of their policies allows the write', () =>
   none(`select grantee || ' ' || privilege_type || ' ' || table_name || '.' || column_name as offender
         from information_schema.role_column_grants g
         where table_schema = 'public' and grantee in ('anon', 'authenticated') and privilege_type <> 'SELECT' and not exists (

@@ -262,7 +262,7 @@ describe('constraints', () => {
 })
 
 describe('reports', () => {
-  test("a report's details have the form's limit, in function and constraint", async () => {
+  test("the function and the constraint enforce the form's limit on a report's details", async () => {
     const { max } = limits.reportDetails
     const report = (details: string) =>
       owner.query(`select report(reason => 'fraud', professional_id => $1, details => $2)`, [
@@ -277,7 +277,7 @@ describe('reports', () => {
 })
 
 describe('decisions', () => {
-  test("a decision's reason has the form's limit, in functions and constraint", async () => {
+  test("the functions and the constraint enforce the form's limit on a decision's reason", async () => {
     const { max } = limits.rejectionReason
     const admin = await createPerson(owner, { userType: 'admin' })
     const reject = (reason: string) =>
@@ -567,7 +567,7 @@ describe('normalization', () => {
   })
 })
 
-test('a search shortens an overlong place name or list of places to the greatest length that could exist', async () => {
+test('a search shortens an overlong city name to 100 characters, and each overlong list of places to 200 items', async () => {
   const { rows } = await owner.query(
     `select cardinality(places) as places, length(places[201]) as length,
        private.search_condition(jsonb_build_object('city', city)) as condition

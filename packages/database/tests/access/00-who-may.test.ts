@@ -41,7 +41,7 @@ function toSql(attempt: Attempt, isForAll = false): [text: string, values: unkno
 
 const ROLES = { visitor: 'anon', service: 'service_role' } as Record<string, string>
 
-/** Whether the attempt changes its row if made without `where`, for which Postgres skips the select policies. */
+/** Whether the attempt, made without `where`, changes its row: Postgres then applies no select policy. */
 async function reachesUnseen(db: Queryable, role: string, attempt: Attempt) {
   if (attempt.verb !== 'update' && attempt.verb !== 'delete') return false
   const { table, key } = attempt
@@ -90,7 +90,7 @@ const driver: Driver = {
 await proveTables(driver)
 await proveFunctions(driver)
 
-// Roles lack the right to execute functions that they may not call, so that no wrong edit of a body lets them in.
+// No role has the right to execute a function that it may not call, whatever the function's body checks.
 for (const [grantee, callers] of Object.entries({
   anon: ['visitor'],
   authenticated: ['client', 'provider', 'admin'],

@@ -53,7 +53,7 @@ test("an admin sees the category of a pending registration; a visitor sees it on
   }
 })
 
-test('invisible characters in a name do not make it a different category', async () => {
+test('invisible characters are removed from the name of a category that a provider types', async () => {
   const [buffet] = await type(actAs(await newProvider()), '\u202aBu\u200bffet\u202c')
   assert.equal(buffet?.name, 'Buffet')
   const [added] = await type(actAs(await newProvider()), 'Som\u200b e luz')
@@ -255,7 +255,7 @@ test('nobody can add a category with the name of a hidden one; the refusal state
   await isInvalid(type(actAs(admin), name), 'name')
 })
 
-test('a hidden category is not suggested or found by its slug, but a search for its name finds its professionals', async () => {
+test('a hidden category is neither suggested nor found by its slug, but a search for its name finds its professionals', async () => {
   const { id, name } = await createCategory(owner, 'Zabumbeiros')
   const { id: professional } = await createProfessional(owner, { category: name })
   const offers = async () => {

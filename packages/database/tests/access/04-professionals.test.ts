@@ -55,7 +55,7 @@ test("a professional's card follows changes of the owner's name and picture, but
   }
 })
 
-test('providers who register under one name simultaneously get different slugs', async () => {
+test('providers who simultaneously register under the same name get different slugs', async () => {
   const [first, second] = [
     await createPerson(owner, { userType: 'provider' }),
     await createPerson(owner, { userType: 'provider' }),
@@ -111,7 +111,7 @@ test('not even the service can give two professionals the same slug', () =>
     errorCodes.alreadyExists,
   ))
 
-test('the service can read every registration, and deleting a registration deletes its reviews and favorites', async () => {
+test('the service can read and delete any registration; its reviews and favorites are deleted with it', async () => {
   const professional = await createProfessional(owner)
   await createFeedback(owner, { professional, client })
   await createFavorite(owner, { professional, client })

@@ -49,7 +49,7 @@ test('an Instagram handle is stored in lower case without @, and as null if empt
   assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
 })
 
-test('a registration must refer to each photo by the path of its largest width', async () => {
+test("a registration must refer to each photo by the path of the photo's widest file", async () => {
   await refuses(
     'images',
     ['https://example.com/a.webp'],

@@ -103,7 +103,7 @@ test('a client cannot move a review to another professional', async () => {
   )
 })
 
-test('a client cannot make another client the author of their review', async () => {
+test('a client cannot make another client the author of a review', async () => {
   const person = await createPerson(owner)
   await createFeedback(owner, { professional: await createProfessional(owner), client: person })
   await isRefused(actAs(person).query('update feedbacks set client_id = $1', [otherClient.id]))

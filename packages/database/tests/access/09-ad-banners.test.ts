@@ -31,11 +31,11 @@ const countsOf = async (banner: Banner) =>
 const idsOf = async (actor: Actor) =>
   (await actor.query('select id from ad_banners order by position')).map((row) => String(row.id))
 
-/** Two banners that are not on air: one before its period, one after it. */
+/** Two banners that are not on air: the period of `planned` has not begun, and that of `over` has ended. */
 const planned = await createAdBanner(owner, { startsOn: tomorrow })
 const over = await createAdBanner(owner, { endsOn: yesterday })
 
-test('a visitor sees the banners on air, not those before or after their period', async () => {
+test('a visitor sees a banner only during its period', async () => {
   assert.deepEqual(await visitor.query('select id from ad_banners'), [{ id }])
 })
 

@@ -45,7 +45,7 @@ async function mayWrite(actor: Actor, bucket: string, path: string) {
 }
 
 async function mayNotWrite(actor: Actor, bucket: string, path: string) {
-  // Without `returning`, with which the select policy would refuse a row that the insert policy accepts.
+  // No `returning`: with it, the select policy would refuse even a row that the insert policy accepts.
   const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
   await isRefused(actor.query(insert, [bucket, `${path}.new`]))
   await upload(service, bucket, path)
@@ -145,7 +145,7 @@ async function someoneWaits() {
 }
 const space = 2 * (limits.photos * limits.photoBytes + limits.profilePictureBytes)
 
-test("an account's objects take at most twice the space of the photos and picture that it may show", async () => {
+test('an account can store at most twice the bytes of the photos and the picture that it may show', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const self = actAs(person)
   for (let used = 0; used < space - limits.photoBytes; used += limits.photoBytes) {

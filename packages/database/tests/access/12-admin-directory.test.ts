@@ -79,7 +79,7 @@ test('one or two letters find people by the beginning of a word', async () => {
   await owner.query('delete from auth.users where id = $1', [person.id])
 })
 
-test('an admin finds people by their business, and by words of several fields in any order', async () => {
+test("an admin finds people by their business's name, and by words from several fields in any order", async () => {
   const teo = await createPerson(owner, {
     userType: 'provider',
     name: 'Téo Quasar',

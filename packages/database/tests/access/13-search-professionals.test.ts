@@ -116,7 +116,7 @@ test('the search filters by category, city, recommendation and term combine', as
   assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
 })
 
-test('a search with other filters ignores words of its term that nobody uses, such as leftovers of a sentence', async () => {
+test('a search that also has filters ignores those words of its term that no professional uses', async () => {
   const [dj] = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const found = { term: 'semana que vem', category_id: dj?.id ?? 0 }
   const hintOf = async (args: string, values: unknown[]) =>
@@ -174,7 +174,7 @@ test('a request for the next page must contain all sort keys of the last row', a
   }
 })
 
-test('a last row of nulls gives an empty next page, and a malformed last row is refused', async () => {
+test('a search for the page after a row of nulls finds nobody; a search for the page after a malformed row is refused', async () => {
   const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'price', 'price_unit', 'reviewed_at']
   const after = Object.fromEntries(keys.map((key) => [key, null]))
   for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
@@ -185,7 +185,7 @@ test('a last row of nulls gives an empty next page, and a malformed last row is 
   }
 })
 
-test('a search with a JSON null as the last row returns the first page', async () => {
+test('a search for the page after a JSON null returns the first page', async () => {
   assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
 })
 

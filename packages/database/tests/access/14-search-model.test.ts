@@ -105,7 +105,7 @@ async function listing(order: Order) {
   })
 }
 
-/** The neighborhoods whose full name occurs in a term's words; each as a list of its words, except small words. */
+/** The neighborhoods that a term names in full, each as the words of its name except 'da'. */
 const namedIn = (telling: string[]) =>
   NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
@@ -178,7 +178,7 @@ function matcherOf(filters: Filters) {
     (event_type === undefined || one.events.includes(event_type))
 }
 
-/** Sorts by price for `cheapest`; otherwise, under a price limit, puts prices that cannot be compared last. */
+/** Sorts by price for `cheapest`; in other orders, a price limit puts prices without a known total last. */
 function inOrder(rows: Listed[], filters: Filters, order: Order) {
   const isLimited = filters.min_price !== undefined || filters.max_price !== undefined
   const keyOf = ({ price }: Listed) => {
@@ -220,7 +220,10 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The expected price steps; over 1,000 matches, which are only sampled, the steps of `counted` if plausible. */
+/**
+ * The expected price steps. Over 1,000 matches, the database computes them from a sample, so this only checks that the
+ * steps of `counted` are possible, and returns them.
+ */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching

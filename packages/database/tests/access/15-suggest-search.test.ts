@@ -60,7 +60,7 @@ test('no other spelling is suggested for a word that the search understands', as
   }
 })
 
-test('a visitor is offered a similar category name if no text has the word', async () => {
+test('a visitor who types a word that no text contains is offered a similar category name', async () => {
   const rows = await visitor.query<Suggestion>(
     `select suggested_term, (select name from categories where id = suggested_category_id) as category
      from suggest_search('decorasao')`,
@@ -68,7 +68,7 @@ test('a visitor is offered a similar category name if no text has the word', asy
   assert.deepEqual(rows, [{ suggested_term: 'Decoração', category: 'Decoração' }])
 })
 
-test('a visitor is not offered a word that finds nobody under the same filters', async () => {
+test("a visitor is not offered a word that would find nobody with the visitor's filters", async () => {
   assert.equal(await suggest('brigadero', 'Maricá'), 'brigadeiros')
   assert.equal(await suggest('brigadero', 'Niterói'), null)
 })

@@ -97,7 +97,7 @@ test('a visitor is offered a professional with picture, cities and rating', asyn
   ])
 })
 
-test('a visitor is offered at most ten suggestions, three of them professionals', async () => {
+test('a visitor is offered at most ten suggestions, of which at most three are professionals', async () => {
   for (const term of ['s', 'a', 'b', 'rio', 'festas']) {
     const offered = await suggestions(term)
     assert.ok(offered.length <= 10, term)

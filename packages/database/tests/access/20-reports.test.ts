@@ -38,7 +38,7 @@ let addresses = 0
 /** An IP address that has sent no report. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-/** Reports as the API does for a request from one IP address. */
+/** Reports as the API does for a request from the given IP address, by default a new one. */
 const report = (actor: Actor, what: Report, address: string | undefined = newAddress()) =>
   actor.transaction(async (query) => {
     const headers = JSON.stringify({ 'cf-connecting-ip': address, 'x-forwarded-for': randomUUID() })
@@ -181,7 +181,7 @@ describe('The list', () => {
 })
 
 describe('The outcome', () => {
-  test('an admin who keeps a reported profile settles its reports once; admin, reasons and note are stored', async () => {
+  test("keeping a reported profile settles its reports; the outcome stores the admin, the reports' reasons and the note", async () => {
     const professional = await createProfessional(owner, { name: 'Som Mantido' })
     await report(visitor, {
       professional: professional.id,
@@ -205,7 +205,7 @@ describe('The outcome', () => {
     assert.ok(!JSON.stringify(rows).includes('Segredo'))
   })
 
-  test('keeping a reported profile leaves those reports open that arrived after the admin loaded the list', async () => {
+  test('reports that arrive after an admin loaded the list stay open when the admin keeps the reported profile', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     const [read] = await list(self)
@@ -418,7 +418,7 @@ describe('A closing attached to a report', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('only the latest closing of client and provider can be attached to a report, an unanswered one only for 30 days', async () => {
+  test('only the latest closing of client and provider can be attached to a report, and only for 30 days if unanswered', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)
@@ -457,7 +457,7 @@ describe('A closing attached to a report', () => {
     assert.deepEqual(await whereIs(second.id), ['private.closings'])
   })
 
-  test("an attached closing is deleted with the client's account, and the whole report with the provider's account", async () => {
+  test("an attached closing is deleted with the client's account; the whole report is deleted with the provider's account", async () => {
     for (const index of [0, 1] as const) {
       const { id, sides } = await createClosing()
       await report(sides[0].self, { ...sides[0].about, closing: id })
@@ -511,7 +511,7 @@ describe('Limits', () => {
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 10)
   })
 
-  test('all addresses of one IPv6 network count as one sender of reports, and so do all unknown addresses', async () => {
+  test('all addresses of one IPv6 network count as one sender of reports, and so do all requests without an address', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id }, '2001:db8:1:2::1')
     await report(visitor, { professional: professional.id }, '2001:db8:1:2:ffff::9')

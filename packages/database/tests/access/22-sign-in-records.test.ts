@@ -28,7 +28,7 @@ test('a sign-in records the IP address, and the session does not store it', asyn
   )
 })
 
-test('a refreshed session neither stores nor records the IP address', async () => {
+test('refreshing a session neither stores nor records the IP address', async () => {
   const person = await createPerson(owner)
   const session = await createSession(owner, { person })
   await owner.query(`update auth.sessions set refreshed_at = now(), ip = '203.0.113.8' where id = $1`, [

@@ -64,7 +64,7 @@ describe('sessions', () => {
     assert.deepEqual(await actAs(person).query('select * from my_sessions()'), [])
   })
 
-  test("people end their own sessions with the refresh tokens, but never another person's session", async () => {
+  test("ending one's own session also deletes its refresh tokens; nobody can end another person's session", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     const { id } = await createSession(owner, { person })
     await owner.query(`insert into auth.refresh_tokens (token, session_id) values ($1, $2)`, [

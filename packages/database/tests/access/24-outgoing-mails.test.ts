@@ -253,7 +253,7 @@ describe('switching off', () => {
 })
 
 describe('the queue', () => {
-  test('only one sender can claim a mail; if the mail is not deleted, it can be claimed again after two minutes', async () => {
+  test('only one sending process can claim a mail; a mail that is not deleted can be claimed again after two minutes', async () => {
     await owner.query('delete from private.outgoing_mails')
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
@@ -285,7 +285,7 @@ describe('the queue', () => {
     assert.equal((await claim()).length, 0)
   })
 
-  test('a sender claims at most as many mails as it requests, the oldest first', async () => {
+  test('a sending process claims at most as many mails as it requests, the oldest first', async () => {
     await owner.query('delete from private.outgoing_mails')
     const authors = []
     for (const { author, review } of [await reviewed(), await reviewed(), await reviewed()]) {
@@ -310,7 +310,7 @@ describe('the queue', () => {
     assert.deepEqual([await mailsTo(old.author), (await mailsTo(next.author)).length], [[], 1])
   })
 
-  test('writing a mail notifies the senders', async (t) => {
+  test('queueing a mail notifies the processes that send mails', async (t) => {
     const { review } = await reviewed()
     const listener = await owner.connect()
     t.after(() => listener.release(true))

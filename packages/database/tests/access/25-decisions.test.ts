@@ -121,7 +121,7 @@ test('rejecting a registration sets its status and stores the reason and the fie
   })
 })
 
-test('an admin may reject a registration without reason and fields, even by setting only the status', async () => {
+test('an admin may reject a registration without giving a reason or fields, also by just setting the status', async () => {
   const [byStatus, byCall] = [await register(), await register()]
   await updateRegistration(admin, byStatus.id, { status: 'rejected' })
   await reject(admin, byCall.id, ' \n ')

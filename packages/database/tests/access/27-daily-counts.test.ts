@@ -108,7 +108,7 @@ test('a provider reads the number of favorites at the end of each week, but not 
   assert.ok(!JSON.stringify(weeks).includes(client.id))
 })
 
-test('a provider reads the counts of the last week and today, and of an earlier week only if approved before that week', async () => {
+test("a provider reads today's and last week's counts, but an earlier week's counts only if approved before that week", async () => {
   const lengths = [0, 5, 14, 15, 21, 22].map(
     async (days) => (await weeksOf((await approved(days)).self)).length,
   )

@@ -28,7 +28,7 @@ const actsOn = async (id: string) => (await entriesOf(id)).map(({ act }) => act)
 
 const count = async () => (await owner.query('select from private.audit_log')).rowCount
 
-/** Runs statements as the database's owner on behalf of a person, as our definer functions do. */
+/** Runs statements as the database's owner on behalf of a person, as our security definer functions do. */
 async function onBehalfOf(person: { id: string }, ...statements: string[]) {
   const connection = await owner.connect()
   try {

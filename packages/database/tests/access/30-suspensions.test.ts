@@ -180,7 +180,7 @@ describe('a deletion', () => {
     await findsNothing(remove(admin, randomUUID()))
   })
 
-  test('deleting a registration requires that its photos are deleted, but not the profile picture', async () => {
+  test('a registration can be deleted only once its photos are deleted; the profile picture may remain', async () => {
     const { id, person } = await register()
     const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
     await owner.query(insert, ['avatars', `${person.id}/a.webp`])

@@ -21,7 +21,7 @@ const admin = actAs(administrator)
 /** A phone that nobody else has. */
 const newPhone = () => `2198${String(next()).padStart(7, '0')}`
 
-/** A pending registration on which nothing is flagged, except because of the given fields. */
+/** A pending registration that gets no flags except those that the given fields cause. */
 async function register({ phone = newPhone(), ...options }: ProfessionalOptions & { phone?: string } = {}) {
   const person = await createPerson(owner, { userType: 'provider', phone })
   const { id, name } = await createProfessional(owner, {
@@ -94,7 +94,7 @@ describe('registration flags', () => {
     })
   })
 
-  test('a copied description is flagged despite other case, accents and spaces, until an edit changes it', async () => {
+  test('a copied description is flagged despite different case, accents and spaces, until an edit changes it', async () => {
     const other = await register({ description: 'Decoração com balões e flores.' })
     const { id, person } = await register({ description: 'DECORACAO com  baloes\ne flores.' })
     assert.deepEqual(await flagsOf({ id }), [['same_description', other.person.id]])
@@ -102,7 +102,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test('a flag lists five of the accounts with the same phone, even if there are more', async () => {
+  test('a flag lists at most five of the accounts that have the same phone', async () => {
     const phone = newPhone()
     for (let account = 0; account < 7; account += 1) await createPerson(owner, { phone })
     assert.equal((await flagsOf(await register({ whatsapp: phone }))).length, 5)

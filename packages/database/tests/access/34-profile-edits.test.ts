@@ -99,7 +99,7 @@ test('changing a suspended profile creates an edit that needs review; changing a
 })
 
 describe('changes that are not edits', () => {
-  test('a rating, a recommendation, a suspension or a new owner name opens no edit to review', async () => {
+  test("neither a rating, a recommendation, a suspension nor a change of the owner's name opens an edit to review", async () => {
     const { id, self } = await publish()
     await createFeedback(owner, { professional: { id } })
     await updateRegistration(admin, id, { is_recommended: true })

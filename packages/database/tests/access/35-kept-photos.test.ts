@@ -137,7 +137,7 @@ test('the deletion of a registration leaves the photos of its open edit unrefere
   assert.deepEqual(await unreferenced(person), filesOf(photo).sort())
 })
 
-test('after any edits and decisions, profile and open edit match the model, and their photos are stored', async () => {
+test('after any edits and decisions, profile and open edit match a simple model, and all their photos are still stored', async () => {
   const text = fc.constantFrom('Um', 'Dois', 'Três')
   const edit = fc.record(
     {

@@ -82,7 +82,7 @@ test('% and _ are ordinary characters in a search for suppliers, and a term of s
   assert.deepEqual(await namesOf({ term: '()' }), [])
 })
 
-test('the list of suppliers holds approved and suspended professionals, and pending ones only on request', async () => {
+test('the list of suppliers holds approved and suspended professionals, or pending professionals if asked for them', async () => {
   assert.deepEqual(new Set(await namesOf()), new Set([petala.name, bolos.name, luz.name]))
   assert.deepEqual(await namesOf({ statuses: '{suspended}' }), [bolos.name])
   assert.deepEqual(await namesOf({ statuses: '{pending}' }), [pending.name])
@@ -100,7 +100,7 @@ test('the filters of the list of suppliers combine', async () => {
   assert.deepEqual(await namesOf({ verified: true, city: 'Maricá' }), [])
 })
 
-test('an admin can sort suppliers by contacts of thirty days, by rating, by newest or by name', async () => {
+test('an admin can sort suppliers by the contacts of the last thirty days, by rating, by newest or by name', async () => {
   await owner.query('update professionals set feedback_count = 1, rating_sum = 4 where id = $1', [bolos.id])
   await owner.query(`update professionals set reviewed_at = '2030-01-01' where id = $1`, [luz.id])
   const first = async (sort: string) => (await namesOf({ sort }))[0]
@@ -111,7 +111,7 @@ test('an admin can sort suppliers by contacts of thirty days, by rating, by newe
   await isRefused(suppliers({ sort: 'x; drop table professionals' }), '22023')
 })
 
-test("sorting suppliers by contacts counts today's contacts at once, but the sum of earlier days is updated once a day", async () => {
+test("sorting suppliers by contacts includes today's contacts at once; the sum of earlier days is updated once a day", async () => {
   const byContacts = () => namesOf({ sort: 'contacts', city: 'Maricá', statuses: '{approved}' })
   const busy = await createProfessional(owner, { name: 'Casa da Serra', cities: ['Maricá'] })
   assert.deepEqual(await byContacts(), [petala.name, busy.name])
@@ -143,7 +143,7 @@ test('the first page of suppliers, whatever its size, equals the beginning of th
   for (const { id } of others) await owner.query('delete from professionals where id = $1', [id])
 })
 
-test('each listed supplier has the views and contacts of thirty days', async () => {
+test('each listed supplier has the views and contacts of the last thirty days', async () => {
   const [row] = await suppliers({ professional_id: luz.id })
   assert.deepEqual([row?.views, row?.contacts], [20, 5])
   const [other] = await suppliers({ professional_id: bolos.id })
@@ -162,7 +162,7 @@ test('each row of the list of suppliers has the numbers of all results, of appro
   assert.deepEqual(await numbers({ term: 'ninguém' }), [])
 })
 
-test('the count of suppliers equals the total of their list', async () => {
+test('the function that only counts suppliers returns the same total as their list', async () => {
   const numbers = async () => [
     (await self.query<{ suppliers: number }>('select admin_supplier_count() as suppliers'))[0]?.suppliers,
     (await suppliers({ page_size: 1 }))[0]?.total,

@@ -68,7 +68,7 @@ for (const name of acts) {
   })
 }
 
-test("an admin's opening of a person's page is logged once an hour", async () => {
+test("an admin who opens the same person's page repeatedly is logged once an hour", async () => {
   const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
   for (let time = 0; time < 3; time += 1) {
     const [row] = await calls.admin_person(self, person)
@@ -167,7 +167,7 @@ const unproven = async () => [
   await signedIn(admin, { method: 'otp' }),
 ]
 
-test("an admin can export a person's data only just after giving their own password", async () => {
+test("an admin can export a person's data only if the admin has just given their own password", async () => {
   const person = await createPerson(owner)
   for (const actor of await unproven()) {
     await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
@@ -178,7 +178,7 @@ test("an admin can export a person's data only just after giving their own passw
   assert.deepEqual(await acted(person), ['data_exported'])
 })
 
-test('an admin can delete an account only just after giving their password, and only once its pictures are deleted', async () => {
+test("an admin who has just given their password can delete an account, but only once the account's pictures are deleted", async () => {
   const person = await createPerson(owner)
   await owner.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
     `${person.id}/a.webp`,

@@ -78,7 +78,7 @@ test('the counts of reviews by stars match the list', async () => {
 
 test('reviews are not counted by stars for a word that more than ten thousand reviews contain', async () => {
   const professional = await createProfessional(owner)
-  // Without the triggers, which would sum and mail each review.
+  // Disables the triggers, which would update the sums and queue a mail for each review.
   await owner.query(`
     alter table feedbacks disable trigger user;
     insert into feedbacks (professional_id, rating, comment)

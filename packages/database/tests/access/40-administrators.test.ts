@@ -196,7 +196,7 @@ describe('appointing and removing', () => {
 })
 
 describe('the second factor', () => {
-  test("an admin with a second factor has an admin's rights only in a session that gave the factor", async () => {
+  test("an admin with a second factor has an admin's rights only in a session in which the factor was given", async () => {
     const person = await createAdmin()
     const [weak, strong] = [await signIn(person), await signIn(person, { aal: 'aal2' })]
     await createFactor(owner, { person, isVerified: false })
@@ -250,7 +250,7 @@ describe('recovery codes', () => {
     assert.equal(await left(await signIn(person)), 10)
   })
 
-  test('nobody can make recovery codes without a second factor, or in a session that has not given the factor', async () => {
+  test('nobody can make recovery codes without a second factor, or in a session in which the factor was not given', async () => {
     const make = (actor: Actor) => actor.query('select make_recovery_codes()')
     const { person } = await createProtected()
     await isRefused(make(await signIn(person)), errorCodes.passwordNeeded)

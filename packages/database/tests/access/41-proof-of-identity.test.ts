@@ -191,7 +191,7 @@ describe('ending a session', () => {
   const lives = async (id: string) =>
     (await owner.query('select from auth.sessions where id = $1', [id])).rowCount === 1
 
-  test('a session with only the password cannot end a session that has given the second factor', async () => {
+  test('a session with only the password cannot end a session in which the second factor was given', async () => {
     const person = await createPerson(owner)
     const weak = await signIn(person, { hasFactor: true })
     const [strong, other] = [
@@ -205,7 +205,7 @@ describe('ending a session', () => {
     assert.equal(await lives(strong.id), false)
   })
 
-  test("a session with a second factor cannot end another person's session with a second factor", async () => {
+  test("not even a session with a second factor can end another person's session", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     await createFactor(owner, { person })
     const strong = await createSession(owner, { person, aal: 'aal2' })

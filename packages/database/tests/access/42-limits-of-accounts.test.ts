@@ -139,7 +139,7 @@ test('this file lists the limit of every act, and each act except closing has a 
     Object.fromEntries(rows.map((row) => [row.act, [row.a_day, row.a_day_young]])),
     Object.fromEntries(Object.entries(ACTS).map(([act, { limits }]) => [act, limits])),
   )
-  // Somebody who has just signed up to plan a party may close with as many professionals as anybody.
+  // Closings have no smaller limit for young accounts, because many people sign up just to plan a party.
   for (const { act, a_day, a_day_young } of rows) {
     assert.ok(act === 'closing' ? a_day_young === a_day : a_day_young >= 1 && a_day_young < a_day)
   }
@@ -251,7 +251,7 @@ test('administrators, the service role and the operator have no limit', async ()
   await isRefused(actAs(otherProvider).query(edit, [id]), errorCodes.tooMany)
 })
 
-test('counts of acts are deleted with their account, and counts of earlier days at the next act', async () => {
+test("an account's counts of acts are deleted with it, and its counts of earlier days at its next act", async () => {
   const [leaving, person] = [await createPerson(owner), await createPerson(owner)]
   await haveActed(leaving, 'review', 3)
   await owner.query('delete from auth.users where id = $1', [leaving.id])
@@ -279,7 +279,7 @@ const mailsOf = async ({ id }: { id: string }, kind: string) =>
   (await owner.query('select from private.outgoing_mails where account_id = $1 and kind = $2', [id, kind]))
     .rowCount
 
-test('a provider gets at most ten review mails a day, however many clients write', async () => {
+test('a provider gets at most ten review mails a day, however many clients write reviews', async () => {
   const provider = await createPerson(owner, { userType: 'provider', createdAt: days(8) })
   const professional = await createProfessional(owner, { owner: provider })
   for (let count = 0; count < 12; count++) {

@@ -172,7 +172,7 @@ describe('ended accounts', () => {
     assert.equal(await may(actAs({ ...person, claims }), act), false)
   })
 
-  test('neither an expired block nor an end of the session in the future denies access', async () => {
+  test('neither an expired block nor a session end that lies in the future denies access', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
     await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [
@@ -236,12 +236,12 @@ describe('the second factor of a session', () => {
     assert.ok(await directory(self))
   })
 
-  test("a token issued before its session gave the second factor has no admin's rights", async () => {
+  test("a token issued before the second factor was given in its session has no admin's rights", async () => {
     const { person, session } = await protect()
     assert.equal(await directory(actAs({ ...person, claims: { ...session.claims, aal: 'aal1' } })), false)
   })
 
-  test("a token that claims a second factor has no admin's rights if its session has not given the factor", async () => {
+  test("a token that claims a second factor has no admin's rights if the factor was not given in its session", async () => {
     const { self, session, person } = await protect()
     await owner.query(`update auth.sessions set aal = 'aal1' where id = $1`, [session.id])
     assert.equal(await directory(self), false)
@@ -286,7 +286,7 @@ describe('means of access to an account', () => {
     )
     return rows[0]
   }
-  /** `asked` counts codes not issued yet. They remain in NONE, as the link that changes the e-mail issues them. */
+  /** `asked` counts auth codes not issued yet. NONE has one: the link that changes the e-mail will issue it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 

@@ -68,7 +68,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 4)
   })
 
-  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin reopens it', async () => {
+  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin returns it', async () => {
     const { id, self } = await register()
     await actAs(admin).query('select reject_registration($1)', [id])
     await anHourLater()
@@ -148,7 +148,7 @@ describe('searches that found nobody', () => {
   }
   const today = async () => (await actAs(admin).query('select * from admin_today()'))[0]
 
-  test('a search is shown once five visitors of one day made it and found nobody, the most frequent search first', async () => {
+  test('searches that found nobody are shown once five visitors of one day made them, the most frequent first', async () => {
     await countTimes(4, 1, 'Niterói')
     await countTimes(6, 2, 'Petrópolis')
     await countTimes(5, null, 'Macaé')
@@ -235,7 +235,7 @@ describe('an administrator sees what matters today', () => {
   })
 })
 
-test('the database refuses to store a search without category and city, or a second row of queue notices', async () => {
+test('the database refuses to store a search with neither category nor city, or a second row of queue notices', async () => {
   await isRefused(owner.query('insert into private.empty_searches default values'), '23514')
   await isRefused(owner.query('insert into private.queue_notices (id) values (false)'), '23514')
 })

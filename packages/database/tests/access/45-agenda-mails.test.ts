@@ -51,7 +51,7 @@ const confirmedAt = async ({ id }: { id: string }) =>
   (await owner.query('select confirmed_at from private.agendas where professional_id = $1', [id])).rows[0]
     ?.confirmed_at as Date | undefined
 
-test("each approved provider is mailed once in a month's first week, with the busy days of eight weekends", async () => {
+test("in a month's first week, each approved provider is mailed once, with the busy days of the next eight weekends", async () => {
   const { person, professional } = await createProvider()
   // 1 December 2026 is a Tuesday; 9 December is no weekend day, and 29 January is after the eight weekends.
   await createAgenda(owner, {

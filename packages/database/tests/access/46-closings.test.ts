@@ -135,7 +135,7 @@ test('a provider can take back an answer to a closing within a minute', async ()
   assert.equal(await answer(provider.self, id, null), false)
 })
 
-test('answering, taking back an answer and withdrawing affect only one closing', async () => {
+test('answering, taking back an answer and withdrawing affect only the given closing', async () => {
   const { client, provider, id } = await createClosing()
   const second = await createClient('Olga Prado')
   const otherId = await closeWith(second.self, provider.professional, other)
@@ -243,7 +243,7 @@ test('of two simultaneous confirmations for one day, the second waits and then g
   await refused
 })
 
-test('once all parties of a day are withdrawn or deleted, the agenda has the day as it was before them', async () => {
+test('once all parties of a day are withdrawn or deleted, the agenda has the day as it was before they were confirmed', async () => {
   const weekday = new Date(day).getUTCDay()
   const kinds = [
     { agenda: {}, was: undefined },
@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test('a day set by the provider stays so after its parties are withdrawn; a second party warns even on a day set free', async () => {
+test("once a day's parties are withdrawn, the day is as the provider set it; a day set free still warns of another party", async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
@@ -555,7 +555,7 @@ describe('reviews', () => {
 })
 
 describe('closings and accounts', () => {
-  test("a client's closings are deleted with the account and free the day; a mail is deleted with its last closing", async () => {
+  test("a client's closings are deleted with the account, which frees their days; a mail left without closings is deleted", async () => {
     const { client, provider, id } = await createClosing()
     const second = await createClient('Olga Prado')
     await closeWith(second.self, provider.professional, other)
@@ -618,7 +618,7 @@ describe('by mail', () => {
     )
   })
 
-  test("a closing left over from the day before is mailed from the mails' hour on; a new closing is mailed at once", async () => {
+  test('an unmailed closing of the day before is mailed only from a set hour on; a closing of today is mailed at once', async () => {
     const { provider, id } = await createClosing()
     const atHour = (hour: number) => owner.query('select private.write_closing_mails($1)', [hour])
     await owner.query(`update private.closings set asked_at = asked_at - interval '1 day' where id = $1`, [

@@ -23,7 +23,7 @@ let networks = 0
 /** An IP address that has not asked about any day. */
 const newAddress = () => `198.51.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 
-/** Runs a statement as the API does for a request from one IP address. */
+/** Runs a statement as the API does for a request from the given IP address. */
 const from = (address: string, text: string, values: unknown[] = [], actor: Actor = visitor) =>
   actor.transaction(async (query) => {
     await query(`select set_config('request.headers', $1, true)`, [
@@ -35,7 +35,7 @@ const from = (address: string, text: string, values: unknown[] = [], actor: Acto
 const ask = async (address: string, day: string, actor?: Actor) =>
   (await from(address, 'select ask_day($1) as is_answered', [day], actor))[0]?.is_answered
 
-/** A professional's state on a day as the address `given` sees it; by default, a new address asks about the day. */
+/** A professional's state on a day as the address `given` sees it, or else a new address that asks about it. */
 async function stateOf({ id }: { id: string }, day: string, given?: string) {
   const address = given ?? newAddress()
   if (given === undefined) await ask(address, day)
@@ -229,7 +229,7 @@ describe('questions about a day', () => {
     assert.equal(await ask(address, inDays(100)), true)
   })
 
-  test('once a million availability queries are stored, a query for a new date is not answered', async () => {
+  test('once a million availability queries are stored, ask_day returns false for a new date', async () => {
     const { rows: found } = await owner.query<{ source: string }>(
       `select pg_get_functiondef('public.ask_day'::regproc) as source`,
     )
@@ -265,7 +265,7 @@ describe('questions about a day', () => {
     assert.equal(await ask('2001:db8:1:3::1', inDays(21)), true)
   })
 
-  test('an availability query for a past day or a day beyond eighteen months is not answered', async () => {
+  test('ask_day returns false for a past day and for a day more than eighteen months ahead', async () => {
     for (const day of [inDays(-1), inDays(560)]) assert.equal(await ask(newAddress(), day), false)
   })
 
@@ -323,7 +323,7 @@ describe('search by date', () => {
       )
     )[0]?.counts as { total: number; free?: number; nearest_free?: string | null }
 
-  test('a search by date lists busy professionals last in every order, in line with the counts and the free filter', async () => {
+  test('in every order, a search by date lists busy professionals last; it counts and filters the free ones correctly', async () => {
     const kinds = ['none', 'free', 'busy', 'rule', 'old', 'old party'] as const
     await fc.assert(
       fc.asyncProperty(

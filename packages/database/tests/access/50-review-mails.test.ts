@@ -48,7 +48,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 2)
   })
 
-  test('no client is asked about a party on its day, after three days, while the client is blocked, or if unconfirmed', async () => {
+  test('no client is asked about a party that is today, over three days ago or unconfirmed, or while the client is blocked', async () => {
     const parties = [
       await createParty(0),
       await createParty(4),
@@ -64,13 +64,13 @@ describe('the mail after a party', () => {
     for (const { client } of parties) assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('a client is asked how the party was up to three days later, in case no server ran earlier', async () => {
+  test('up to three days after a party, its client is asked about it, in case no server ran earlier', async () => {
     const { client } = await createParty(3)
     await write()
     assert.equal((await mailsTo(client)).length, 1)
   })
 
-  test('no client is asked how the party was before the hour of the mails', async () => {
+  test('before the hour of the mails, no client is asked how the party was', async () => {
     const { client } = await createParty(1)
     await write(24)
     assert.deepEqual(await mailsTo(client), [])

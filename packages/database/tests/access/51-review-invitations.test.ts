@@ -103,7 +103,7 @@ describe('invitations to review', () => {
     assert.deepEqual([first, await second()], [true, false])
   })
 
-  test('sixty days after it was made, an invitation no longer marks reviews, whether or not its link was opened', async () => {
+  test('an invitation made sixty days ago no longer marks reviews, whether or not its link was opened', async () => {
     const [provider, client, late] = [await createProvider(), await createClient(), await createClient()]
     const [opened, closed] = [await invite(provider.self), await invite(provider.self)]
     await age(opened, 59)
@@ -185,7 +185,7 @@ describe('invitations to review', () => {
     assert.ok(rows.length > 0 && rows.every(({ row }) => !String(row).includes(token)))
   })
 
-  test("the provider's export has an invitation with its label, the client's without; deleting either account deletes it", async () => {
+  test("the client's export omits an invitation's label; an invitation is deleted with the provider's or client's account", async () => {
     const provider = await createProvider()
     const [client, other] = [await createClient(), await createClient()]
     for (const each of [client, other]) await accept(each.self, await invite(provider.self))

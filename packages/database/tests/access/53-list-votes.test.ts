@@ -150,7 +150,7 @@ test('a list has at most twenty voters, who may still change and take back their
   assert.equal(new Set(await names(list)).size, voters)
 })
 
-test('a list has at most ten voters from one IP network, even if they vote at once or on another day', async () => {
+test('a list has at most ten voters from one IP network, even if they vote simultaneously or on different days', async () => {
   const list = await newList()
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']
   const attempts = Array.from({ length: 14 }, (_, device) =>
@@ -182,7 +182,7 @@ test('only a public professional on a shared list can be voted for; hidden profe
   await isRefused(vote(list, { isGiven: false }), errorCodes.notPublic)
 })
 
-test('the owner of a list removes its votes, and nobody removes a vote of another list', async () => {
+test('the owner of a list can remove votes from it, but nobody can remove a vote from another list', async () => {
   const [list, other] = [await newList(), await newList()]
   await vote(list)
   await vote(list, { on: list.second })

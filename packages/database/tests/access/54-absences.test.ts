@@ -66,7 +66,7 @@ describe('a client after a contact', () => {
     assert.deepEqual(await rows(), [])
   })
 
-  test('a client cannot note an absence without a contact in the last thirty days, or of a hidden professional', async () => {
+  test('a client can note absences only of public professionals whom they contacted in the last thirty days', async () => {
     await isRefused(note(actAs(client), mine))
     assert.equal(await contactOf(actAs(client), mine), undefined)
     const late = await clientOf(mine, 30)
@@ -77,7 +77,7 @@ describe('a client after a contact', () => {
     assert.equal((await rows()).length, 1)
   })
 
-  test('nobody but a client notes an absence, and nobody reads who noted it', async () => {
+  test('only clients can note absences, and nobody can read who noted one', async () => {
     await said(client, mine, 0)
     for (const actor of [visitor, actAs(provider), boss]) await isRefused(note(actor, mine))
     for (const actor of [actAs(provider), actAs((await clientOf(mine)).person)]) {
