@@ -32,9 +32,9 @@ begin
   return digits;
 end $$;
 
--- Whether a text is a CPF (eleven digits) or a CNPJ (twelve digits or, since July 2026, letters, then two digits). A
--- number that repeats a single digit has correct check digits, but is never issued. The length is checked first,
--- because looking for a repeated character in a long text is slow.
+-- Whether a text is a CPF (eleven digits) or a CNPJ (twelve characters, since July 2026 also letters, then two
+-- digits). A number that repeats a single digit has correct check digits, but is never issued. The length is checked
+-- first, because looking for a repeated character in a long text is slow.
 create function private.is_tax_id(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

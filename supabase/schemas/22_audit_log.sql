@@ -176,7 +176,7 @@ begin
   return null;
 end $$;
 
--- Each trigger's condition skips changes that follow from others, such as the deletion of reviews with their professional.
+-- Each trigger's condition skips changes that follow from other changes, such as the deletion of reviews with their professional.
 -- `audit` itself could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth.
 create trigger audit after update of user_type on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.audit('person');

@@ -100,8 +100,8 @@ begin
 end $$;
 grant execute on function public.remove_invitation to authenticated;
 
--- Reserves an open invitation for the caller, who has its link; it will mark the caller's next review of that
--- professional. Returns whether the invitation is valid and not reserved for somebody else.
+-- Reserves an open invitation for the caller, who has its link; the invitation will mark the caller's next review of
+-- that professional. Returns whether the invitation is valid and not reserved for somebody else.
 create function public.accept_invitation(token text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
