@@ -15,8 +15,7 @@ alter default privileges in schema public grant all on sequences to service_role
 alter default privileges in schema public grant all on functions to service_role;
 
 create schema private;
--- Policies and check constraints call these helpers as the requesting role, so it needs usage here and execute on
--- each helper.
+-- Policies and check constraints call these helpers as the requesting role, so it needs usage here and execute on each helper.
 grant usage on schema private to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm with schema extensions;

@@ -492,8 +492,7 @@ create trigger raise_version
   on public.professionals
   for each row execute function private.raise_version();
 
--- A rating raises no version, and so leaves `updated_at` unchanged. By the order of names, raise_version has already
--- run.
+-- A rating raises no version, so it leaves `updated_at` unchanged. Triggers run in order of name: raise_version runs before this.
 create trigger touch_updated_at before update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status or old.is_recommended <> new.is_recommended)
   execute function private.touch_updated_at();

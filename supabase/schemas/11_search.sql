@@ -97,7 +97,7 @@ begin
     when 'other' then 'Outros' end;
 end $$;
 
--- The text by which a search finds a professional, apart from the category's name.
+-- The searchable text of a professional, without the category's name.
 create function private.search_text(professional public.professionals) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -236,7 +236,7 @@ begin
 end $$;
 
 -- The nearest spelling of a term that finds nobody under these filters, if all words of that spelling together find somebody. If
--- it is a category's name, the category's id is returned, too. Security definer, because no caller may read `search_words`.
+-- that spelling is a category's name, the category's id is returned, too. Security definer: no caller may read `search_words`.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,

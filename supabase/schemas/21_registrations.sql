@@ -64,9 +64,8 @@ begin
       where d.decided_at <> excluded.decided_at;
 end $$;
 
--- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless they
--- made the change. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may
--- write to the tables.
+-- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless they made the
+-- change. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -276,8 +275,7 @@ alter publication supabase_realtime add table public.registration_decisions;
 
 -- Registration flags: what an administrator should look at before deciding about a registration.
 
--- Values by which to compare registrations, outside `professionals`, where each new score would add an entry to their
--- indexes.
+-- Values by which to compare registrations, outside `professionals`, where each new score would add an entry to their indexes.
 create table private.registration_keys (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   whatsapp text not null,
@@ -361,9 +359,8 @@ begin
 end $$;
 grant execute on function public.registration_flags to authenticated;
 
--- Registration changes: when a registration or a category was last added, changed or removed, so that administrators'
--- screens refetch. This table, with its one row, is published instead of `professionals`, which would send every new
--- score to everybody.
+-- Registration changes: when a registration or a category was last added, changed or removed, so that administrators' screens
+-- refetch. This table, with its one row, is published instead of `professionals`, which would send every new score to everybody.
 
 create table public.registration_changes (
   id boolean primary key default true,
@@ -448,9 +445,8 @@ begin
     where key = 'price_unit' or key = any (enum_range(null::public.registration_field)::text[]));
 end $$;
 
--- Stores the values that a profile had before its owner's first edit; deletes them once the profile has these values
--- again. A change by somebody else opens no edit, but adds to an open one. Security definer: no caller may write to
--- `profile_edits`.
+-- Stores the values that a profile had before its owner's first edit; deletes them once the profile has these values again. A
+-- change by somebody else opens no edit, but adds to an open one. Security definer: no caller may write to `profile_edits`.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

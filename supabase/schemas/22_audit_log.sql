@@ -87,8 +87,8 @@ end $$;
 create trigger forget_old_acts after insert on private.audit_log
   for each statement execute function private.forget_old_acts();
 
--- Records an act that the triggers below would not record, or not clearly, such as a merge or an ended session. For the
--- rest of the transaction those triggers record nothing, so functions call this before they change rows. What
+-- Records an act that the triggers below would miss or record unclearly, such as a merge or an ended session. For the
+-- rest of the transaction those triggers record nothing, so functions call `record_act` before they change rows. What
 -- administrators do to their own account is not recorded.
 create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}', names text[] default '{}')
   returns void

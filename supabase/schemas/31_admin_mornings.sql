@@ -27,9 +27,8 @@ begin
     from public.professionals p where p.status = 'pending';
 end $$;
 
--- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the
--- day's digest covers all other registrations. A lock makes concurrent submissions take turns. Security definer: no
--- caller may write mails.
+-- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's digest
+-- covers all other registrations. A lock makes concurrent submissions take turns. Security definer: no caller may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
