@@ -57,7 +57,7 @@ create policy "reviews are as public as their professional"
     or exists (select from public.professionals p where p.id = professional_id)
   );
 
--- Only clients write reviews, in their own name, of professionals whom they can see and who are not themselves.
+-- Only clients write reviews: in their own name, of professionals whom they can see, and not of themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated

@@ -1,7 +1,7 @@
 -- Daily counts: how often a professional's page was opened and a contact link on it tapped, by day in Rio. No row says who
 -- opened or tapped, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
 
--- The fill factor leaves room in each page for new versions of its rows, so that counting spares the index (HOT updates).
+-- The fill factor leaves room in each page for new versions of its rows, so that counts need no index updates (HOT updates).
 create table private.daily_counts (
   professional_id uuid not null references public.professionals (id) on delete cascade,
   day date not null,

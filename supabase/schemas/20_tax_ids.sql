@@ -13,8 +13,8 @@ begin
     '^C(?:PF|NPJ)(?:NO?)?(?=(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$)', '');
 end $$;
 
--- The two check digits of `body`. A character's value is its ASCII code less that of '0'; the weights rise from 2, from
--- right to left, and start over after `heaviest`.
+-- The two check digits of `body`. A character's value is its ASCII code less that of '0'; from right to left the
+-- weights rise from 2 to `heaviest`, then start over.
 create function private.check_digits(body text, heaviest int) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare

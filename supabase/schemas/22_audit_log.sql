@@ -230,10 +230,10 @@ end $$;
 grant execute on function public.admin_log_actors to authenticated;
 
 -- The acts, newest first, by keyset: `after` is {at, id} of the previous page's last row. Each act comes with the
--- present names of its actor and of the person, professional or category that it is about; a name is null if its row is
--- gone. The zero UUID as `actor` means the operator, who has no account. `about` is an id; `term` finds people as in
--- `admin_users`, at most 100, and their professionals. Planned for each call, because each filter has its own index.
--- Security definer: reads private tables after checking that the caller is an administrator.
+-- present names of its actor and of the person, professional or category that it is about; a name is null if its row
+-- is gone. The zero UUID as `actor` means the operator, who has no account. `about` is an id; `term` finds people as
+-- in `admin_users`, at most 100, and their professionals. The query is planned for each call, because each filter has
+-- its own index. Security definer: reads private tables after checking that the caller is an administrator.
 create function public.admin_log(
     actor uuid default null,
     kind text default null,

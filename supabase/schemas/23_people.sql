@@ -285,8 +285,8 @@ grant execute on function public.admin_delete_account to authenticated;
 -- the names of business and person or in the e-mail, in any order; a term of digits and punctuation must be part of a phone
 -- number. Views and contacts are those of the last thirty days; the order 'contacts' sorts by contacts, and every order breaks
 -- ties by name. Each row also has the number of suppliers that the search finds, so that this number and the list agree, and
--- the professional's version. The function writes nothing but `contact_sums`, once a day. Planned for each call (decision 55).
--- Security definer: reads auth.users and private tables after checking that the caller is an administrator.
+-- the professional's version. The function writes nothing but `contact_sums`, once a day. The query is planned for each call
+-- (decision 55). Security definer: reads auth.users and private tables after checking that the caller is an administrator.
 create function public.admin_suppliers(
     term text default null,
     category_id bigint default null,

@@ -408,7 +408,7 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
-  ('cerimônia', '', 'cerimonial'), -- A search for ceremony music is not for a wedding planner.
+  ('cerimônia', '', 'cerimonial'), -- Whoever seeks music for a ceremony does not seek a wedding planner.
   -- Other spellings, slang and English
   ('dejota, djane', 'dj', ''),
   ('photographer, photography', 'fotografia', ''),
