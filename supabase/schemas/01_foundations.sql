@@ -9,13 +9,13 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
--- Only `service_role`, the role of the secret key, may use everything. Newer hosted projects grant this role nothing.
+-- Only `service_role`, the role of the API's secret key, may use everything. Newer hosted projects grant it nothing by default.
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;
 
 create schema private;
--- Policies and check constraints call these helpers as the requesting role, so each helper is granted separately.
+-- Policies and check constraints call these helpers as the requesting role, so it needs usage here and execute on each helper.
 grant usage on schema private to anon, authenticated, service_role;
 
 create extension if not exists pg_trgm with schema extensions;
@@ -97,8 +97,9 @@ end $$;
 grant execute on function private.combining_marks to anon, authenticated, service_role;
 
 -- Cleans any text that people write, as `cleanText` in packages/domain does: NFC, trimmed, line breaks as \n, other white space
--- as a space, at most eight combining marks on a letter. Control, directional and invisible characters are removed, except those
--- that join or vary emoji. A text with nothing visible becomes ''. texts-agree.test.ts compares the functions for each character.
+-- as a space, at most eight combining marks on a letter. Control, directional and invisible characters are removed, except the
+-- zero-width joiners, variation selectors and tags of emoji. A text with nothing visible becomes ''. texts-agree.test.ts compares
+-- the functions for each character.
 create function private.cleaned_text(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -172,7 +173,7 @@ begin
 end $$;
 
 -- Increments a row's version when a column that people edit is written; each table's trigger lists these columns. A form
--- saves only if the version is still the one that it loaded, so a change of any other column must not increment it.
+-- saves only if the version is still the one that it loaded, so changes of other columns must not increment the version.
 create function private.raise_version() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -196,8 +197,8 @@ begin
 end $$;
 grant execute on function private.area_codes to anon, authenticated, service_role;
 
--- A phone's area code and number, without a pasted +55, 0055, 55 or leading 0. A bare 55 is the country code only if ten or
--- eleven digits follow, because 55 is also an area code. Another country's number, typed with + or 00, gets a +.
+-- A phone's area code and number, without a pasted +55, 0055, 55 or leading 0. A 55 without + or 00 is the country code only
+-- if ten or eleven digits follow, because 55 is also an area code. Another country's number, typed with + or 00, gets a +.
 create function private.phone_digits(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare

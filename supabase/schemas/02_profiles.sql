@@ -3,7 +3,7 @@
 
 create type public.user_type as enum ('client', 'provider', 'admin');
 
--- Whether a URL is a picture as sign-up metadata carries it: a data URL of at most 64 kB.
+-- Whether a URL is a picture in the form that sign-up metadata may contain: a data URL of at most 64 kB.
 create function private.is_inline_picture(url text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -83,8 +83,8 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. The token must be at level aal2, since an older token of the same
--- session may be stolen, and so must the session, since removing a factor lowers the level of sessions, but not of their tokens.
+-- Whether the caller has given the second factor, or has none. Token and session must both be at level aal2: a stolen token may
+-- be from before the factor was given, and removing a factor lowers the level of its sessions, but not that of their tokens.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -216,7 +216,7 @@ end $$;
 create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
   for each row execute function private.keep_moved_out_of_metadata();
 
--- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy them there.
+-- Removes the keys of `moved_metadata` from the identity, which browsers store: some auth services copy the metadata into it.
 create function private.keep_moved_out_of_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

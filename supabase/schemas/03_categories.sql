@@ -22,8 +22,8 @@ comment on column public.categories.is_hidden is 'Not offered any more: whoever 
 
 create unique index categories_name_key on public.categories (private.fold(name));
 
--- A category that a provider added stays hidden from others until a professional who has it is approved. A category without
--- a row here is public.
+-- A category that a provider added stays hidden from other people until a professional of that category is approved.
+-- A category without a row here is public.
 create table private.category_proposals (
   category_id bigint primary key references public.categories (id) on delete cascade,
   providers uuid[] not null

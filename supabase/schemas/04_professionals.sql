@@ -224,8 +224,8 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
--- Renaming affects other people's registrations, and hiding affects what they can choose, so only administrators may do
--- either. An update without a WHERE clause skips the select policy above, so this one repeats which rows administrators see.
+-- Renaming affects other people's registrations, and hiding affects what they can choose, so only administrators may do either.
+-- An update without a WHERE clause skips the select policy above, so this policy repeats which rows administrators see.
 create policy "admins rename and hide categories"
   on public.categories for update
   to authenticated
@@ -234,8 +234,8 @@ create policy "admins rename and hide categories"
     and (private.may_see_category(id) or exists (select from public.professionals p where p.category_id = categories.id))
   );
 
--- Like the update policy, this one repeats which rows administrators see. A category in use cannot be deleted, because
--- `professionals` references it.
+-- Like the update policy, this policy repeats which rows administrators see. A category in use cannot be deleted,
+-- because `professionals` references it.
 create policy "admins delete categories"
   on public.categories for delete
   to authenticated
@@ -375,8 +375,8 @@ begin
 end $$;
 grant execute on function private.refuse_kept_column to authenticated;
 
--- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them. The
--- guard runs as the caller and protects these columns only from the API's roles, not from our security definer functions.
+-- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them. The guard
+-- runs as the caller and protects moderated and system columns from the API's roles, but not from our security definer functions.
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -437,8 +437,8 @@ end $$;
 create trigger guard_moderation before insert or update on public.professionals
   for each row execute function private.guard_moderation();
 
--- A free slug derived from the name. Security definer, because a taken slug may belong to a row that the caller cannot
--- see. The lock serializes registrations of the same name.
+-- An unused slug derived from the name. Security definer, because a taken slug may belong to a row that the caller
+-- cannot see. The lock serializes registrations of the same name.
 create function private.free_slug(name text, professional_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -492,7 +492,7 @@ create trigger raise_version
   on public.professionals
   for each row execute function private.raise_version();
 
--- A rating leaves `updated_at` unchanged. Triggers fire in the order of their names, so raise_version has already run.
+-- A rating raises no version, so it leaves `updated_at` unchanged. Triggers run in order of name: raise_version runs before this.
 create trigger touch_updated_at before update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status or old.is_recommended <> new.is_recommended)
   execute function private.touch_updated_at();

@@ -57,7 +57,7 @@ create policy "reviews are as public as their professional"
     or exists (select from public.professionals p where p.id = professional_id)
   );
 
--- Only clients write reviews, in their own name, of professionals whom they can see and who are not themselves.
+-- Only clients write reviews: in their own name, of professionals whom they can see, and not of themselves.
 create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated
@@ -286,9 +286,9 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- How many of the reviews that a search finds have each number of stars; counting stops at 10,001, since nobody pages that far.
--- With a term, one pass reads up to 10,001 matches; if there are more than 10,000, `reviews` is null. Security definer:
--- reads a private table after checking that the caller is an administrator.
+-- For each number of stars, how many of the reviews that a search finds have it, counted up to 10,001, since nobody
+-- pages that far. With a term, up to 10,001 matches are read in all; if there are more than 10,000, every `reviews`
+-- is null. Security definer: reads a private table after checking that the caller is an administrator.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )

@@ -1,5 +1,5 @@
--- App settings: key-value pairs that administrators set for everybody, today logoUrl and backgroundUrl. Changes are
--- published to realtime subscribers.
+-- App settings: key-value pairs that administrators set for everybody, currently logoUrl and backgroundUrl. Changes
+-- are published to realtime subscribers.
 
 create table public.app_settings (
   key text primary key,

@@ -74,8 +74,9 @@ create policy "people remove the objects that they may remove, except for kept p
   to authenticated
   using (private.may_remove_object(bucket_id, name) and not private.is_kept_photo(bucket_id, name));
 
--- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old pictures stay until the
--- new ones are saved; banners may take 200 MB. Security definer, because objects that policies hide from the caller count, too.
+-- A folder holds at most 200 objects and 64 MB: twice 6 photos of 5 MB and an avatar of 2 MB, since old pictures stay
+-- until the new ones are saved; the folder of banners may hold 200 MB. Security definer, because objects that
+-- policies hide from the caller count, too.
 create function private.keep_within_space() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -97,7 +97,7 @@ begin
     when 'other' then 'Outros' end;
 end $$;
 
--- The text by which a search finds a professional, apart from the category's name.
+-- The searchable text of a professional, without the category's name.
 create function private.search_text(professional public.professionals) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -265,8 +265,8 @@ begin
     case when asked.term is not null then private.term_condition(asked.term) end);
 end $$;
 
--- The SQL condition of the rows after a page's last row, in a descending order. The comparison of the first key follows from
--- that of all keys, but an index that begins with the first key needs it.
+-- The SQL condition of the rows after a page's last row, in a descending order. The separate comparison of the first
+-- key is redundant, but lets Postgres use an index that begins with that key.
 create function private.beyond(keys text[], bound text[]) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -280,12 +280,12 @@ end $$;
 -- professionals whose price cannot be compared come last.
 --
 -- No single plan serves common and rare terms. The first pass reads the first hundred rows of the order and, if any of them
--- matches, the first thousand; for a common term that fills the page. In the order `best` it reads only rows of the searched
--- category, and a thousand only if the hundred filled a tenth of the page, since the second pass over one category is short. For
--- a city, the number of rows that fill a page is estimated from `professional_sums`: if there are no other conditions, one step
--- reads that many; otherwise steps too short to fill the page are skipped. If the page is not full, the result is dropped, and
--- the second pass reads all matches from the index and sorts them. Professionals who are busy on `party_date` come last, if the
--- caller's IP network has asked about that date.
+-- matches, the first thousand, which fills the page for a common term. In the order `best` this pass reads only rows of the
+-- searched category, and a thousand only if the hundred filled a tenth of the page, since the second pass over one category
+-- is short. For a city, the number of rows that fill a page is estimated from `professional_sums`: if there are no other
+-- conditions, the first pass reads that many; otherwise it skips the hundred or the thousand if they are too few. If the
+-- page is not full, the result is dropped, and the second pass reads all matches from the index and sorts them.
+-- Professionals who are busy on `party_date` come last, if the caller's IP network has asked about that date.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -456,9 +456,9 @@ grant execute on function public.search_professionals to anon, authenticated, se
 -- Our server parses this function comment: without `party_date`, all visitors share one cached response (decision 18).
 comment on function public.search_professionals is 'Reads the request only with party_date.';
 
--- How many rows that meet a condition have each value of `column` (`facets` or `places`); the value '' counts all rows.
--- Like the search, it works in passes: each of the first passes reads as many matching rows as one of `budgets` allows; unless
--- one of these passes has read all rows, a last pass counts the rows of the values that were found at most 100 times.
+-- For each value of `column` (`facets` or `places`), how many of the rows that meet a condition have it; the value '' counts
+-- all rows. Each number in `budgets` limits the rows of one pass; the passes end when one has read all rows or has found every
+-- value more than 100 times. If none has, a last pass counts all rows of the values that were found at most 100 times.
 create function private.count_values(condition text, "column" text, budgets int[] default '{10000}') returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -500,9 +500,9 @@ begin
   return coalesce(counts || coalesce(rest, '{}'), '{}');
 end $$;
 
--- Suggested price limits: a quarter, a half and three quarters of the matches cost at most that much. Each comes with
--- the number of matches that cost no more; `unpriced` is the number of matches without a price. From 1,000 matches on, the
--- limits are computed from a thousand of them, and `unpriced` is null.
+-- Suggested price limits: the first covers a quarter of the matches, the second a half, the third three quarters.
+-- Each comes with the number of matches that cost no more; `unpriced` is the number of matches without a price. From
+-- 1,000 matches on, the limits are computed from a thousand of them, and `unpriced` is null.
 create function private.price_steps(condition text, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -526,11 +526,12 @@ begin
     'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
 end $$;
 
--- How many professionals a search finds, and how many in each other category, city or neighborhood; 101 means more than 100. If
--- the caller's IP network has asked about `party_date`, `free` counts those who are free on it; if nobody is, `nearest_free` is a
--- date near it on which somebody is. `nearest` describes what was searched for instead if nobody matches the term or, without a
--- term, lists the nearest cities with matches; `prices` are suggested limits. Counting cities and neighborhoods takes as long as
--- all else, so `with_places` can be off. Security definer, like the search: it counts approved rows only.
+-- How many professionals a search finds, and how many it would find with each other category, city or neighborhood;
+-- 101 means more than 100. If the caller's IP network has asked about `party_date`, `free` counts those who are free
+-- on it; if nobody is free, `nearest_free` is a nearby date on which somebody is. `nearest` describes what was
+-- searched for instead if nobody matches the term or, without a term, lists the nearest cities with matches; `prices`
+-- are suggested limits. Counting cities and neighborhoods takes as long as everything else together, so `with_places`
+-- can be off. Security definer, like the search: it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,

@@ -68,8 +68,8 @@ begin
   return found_one;
 end $$;
 
--- For a typed word that no text contains, the nearest known word, as people spell it. These words differ by one letter, or
--- by at most two if the typed word has at least nine letters. Words that say nothing about whom to find are left out.
+-- For a typed word that no text contains, the nearest known word, as people spell it. The two words differ by one letter,
+-- or by at most two if the typed word has at least nine letters. Words that say nothing about whom to find are left out.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -124,10 +124,10 @@ begin
     union all select 'neighborhood=' || name from unnest(asked.neighborhoods[1:200]) as name);
 end $$;
 
--- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest
--- spelling, as many of its parts as match together, and the nearest cities if nobody serves the searched place. Categories weigh
--- most, then places; but a place is dropped if otherwise only places would be left of the term. `hint` describes how
--- the term was changed. If nobody matches any of its parts, only the filters are used; without filters there is no row.
+-- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest spelling,
+-- as many of its parts as match together, and the nearest cities if nobody serves the searched place. Categories take
+-- precedence, then places; but if only places of the term would be kept, places come last. `hint` describes how the term
+-- was changed. If nobody matches any part of the term, only the filters are used; without filters no row is returned.
 create function private.nearest_search(search jsonb) returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
 declare
@@ -236,7 +236,7 @@ begin
 end $$;
 
 -- The nearest spelling of a term that finds nobody under these filters, if all words of that spelling together find somebody. If
--- it is a category's name, the category's id is returned, too. Security definer, because no caller may read `search_words`.
+-- that spelling is a category's name, the category's id is returned, too. Security definer: no caller may read `search_words`.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,

@@ -1,8 +1,8 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each typed word may mean: names with a word that it begins or misspells, or names of which it is a synonym. A city is
--- also found by its other names and its districts of one word, a category only if it is public and not hidden. Not
--- security definer, because only the function below calls it.
+-- What typed words may mean. A typed word means a name if it begins or misspells one of the name's words, or is a
+-- synonym of the name. A city is also found by its other names and by districts with one-word names. Categories that
+-- are hidden or not public are not found. Not security definer, because only the function below calls it.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$

@@ -14,7 +14,7 @@ create index former_slugs_owner on private.former_slugs (owner_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.former_slugs enable row level security;
 
--- Records a slug that changes; the trigger's argument is its `kind`. Security definer: no caller may write to `former_slugs`.
+-- Records a slug that is replaced; the trigger's argument is its `kind`. Security definer: no caller may write to `former_slugs`.
 create function private.keep_former_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- Daily counts: how often a professional's page was opened and a contact link on it tapped, by day in Rio. No row says who
 -- opened or tapped, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
 
--- The fill factor leaves room in each page for new versions of its rows, so that counting spares the index (HOT updates).
+-- The fill factor leaves room in each page for new versions of its rows, so that counts need no index updates (HOT updates).
 create table private.daily_counts (
   professional_id uuid not null references public.professionals (id) on delete cascade,
   day date not null,
@@ -11,8 +11,8 @@ create table private.daily_counts (
 ) with (fillfactor = 90);
 comment on table private.daily_counts is 'Views and contact taps of each professional by day, of the twelve weeks that its provider sees.';
 
--- Sorting suppliers by contacts sums 30 of the 84 days. Rows are inserted in the order of their days, so a BRIN index,
--- the smallest kind, is enough.
+-- Sorting suppliers by contacts sums 30 of the 84 days that the table covers. Rows are inserted in the order of their
+-- days, so a BRIN index, the smallest kind, is enough.
 create index daily_counts_by_day on private.daily_counts using brin (day) with (pages_per_range = 32);
 
 -- No policy grants access: only the functions below and `export_my_data` read or write the table.
@@ -47,7 +47,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- Adds to today's counts of an approved professional. Its provider and administrators are not counted.
+-- Adds to today's counts of an approved professional. Calls by its own provider and by administrators are not counted.
 create function private.count_today(professional uuid, new_views int default 0, new_contacts int default 0) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -81,10 +81,10 @@ end $$;
 create trigger forget_old_counts after insert on private.daily_counts
   for each row execute function private.forget_old_counts();
 
--- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then a new week,
--- which has only today. The last two weeks are always returned, the others only if they began after the day of
--- approval. `favorites` counts the favorites that existed at the end of the week and still do. Security definer, because
--- row-level security hides other people's favorites; only their number is returned.
+-- The caller's numbers by week: up to twelve weeks of seven whole days, of which the last ended yesterday, then a new
+-- week, which has only today. These last two are always returned, earlier weeks only if they began after the day of
+-- approval. `favorites` counts the favorites that existed at the end of the week and still do. Security definer,
+-- because row-level security hides other people's favorites; only their number is returned.
 create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
   language plpgsql stable security definer set search_path = '' as $$
 declare

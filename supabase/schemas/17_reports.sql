@@ -112,8 +112,9 @@ begin
     from private.closings c where c.id = closing_id);
 end $$;
 
--- Anybody may report a public profile or review, at most ten a day from one IP network. A repeated report gets the same response
--- as the first, and a hidden target the same as a missing one. Security definer, because no caller may access `reports`.
+-- Anybody may report a public profile or review, at most ten a day from one IP network. A repeated report gets the
+-- same response as the first, and a report of a hidden profile or review the same as of a missing one. Security
+-- definer: no caller may access `reports`.
 create function public.report(
     reason public.report_reason,
     professional_id uuid default null,

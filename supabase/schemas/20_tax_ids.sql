@@ -13,8 +13,8 @@ begin
     '^C(?:PF|NPJ)(?:NO?)?(?=(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$)', '');
 end $$;
 
--- The two check digits of `body`. A character's value is its ASCII code less that of '0'; the weights rise from 2, from
--- right to left, and start over after `heaviest`.
+-- The two check digits of `body`. A character's value is its ASCII code less that of '0'; from right to left the
+-- weights rise from 2 to `heaviest`, then start over.
 create function private.check_digits(body text, heaviest int) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -32,9 +32,9 @@ begin
   return digits;
 end $$;
 
--- Whether a text is a CPF (eleven digits) or a CNPJ (twelve digits or, since July 2026, letters, then two digits). A
--- number that repeats a single digit has correct check digits, but is never issued. The length is checked first,
--- because looking for a repeated character in a long text is slow.
+-- Whether a text is a CPF (eleven digits) or a CNPJ (twelve characters, since July 2026 also letters, then two
+-- digits). A number that repeats a single digit has correct check digits, but is never issued. The length is checked
+-- first, because looking for a repeated character in a long text is slow.
 create function private.is_tax_id(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -64,8 +64,8 @@ begin
       where d.decided_at <> excluded.decided_at;
 end $$;
 
--- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless the change is their
--- own. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
+-- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless they made the
+-- change. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -275,7 +275,7 @@ alter publication supabase_realtime add table public.registration_decisions;
 
 -- Registration flags: what an administrator should look at before deciding about a registration.
 
--- Values by which registrations are compared. In `professionals`, each new score would add an entry to their indexes, too.
+-- Values by which to compare registrations, outside `professionals`, where each new score would add an entry to their indexes.
 create table private.registration_keys (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   whatsapp text not null,
@@ -360,7 +360,7 @@ end $$;
 grant execute on function public.registration_flags to authenticated;
 
 -- Registration changes: when a registration or a category was last added, changed or removed, so that administrators' screens
--- refetch. This table, with its one row, is published instead of `professionals`, whose every new score would go to everybody.
+-- refetch. This table, with its one row, is published instead of `professionals`, which would send every new score to everybody.
 
 create table public.registration_changes (
   id boolean primary key default true,
@@ -446,7 +446,7 @@ begin
 end $$;
 
 -- Stores the values that a profile had before its owner's first edit; deletes them once the profile has these values again. A
--- change by somebody else opens no edit, but joins an open one. Security definer: no caller may write to `profile_edits`.
+-- change by somebody else opens no edit, but adds to an open one. Security definer: no caller may write to `profile_edits`.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -464,8 +464,8 @@ begin
   return null;
 end $$;
 
--- Triggers run in the order of their names, and this one must run after keep_search_words: every transaction locks rows
--- of words before the row of registration_changes, so that two transactions cannot deadlock.
+-- Triggers run in the order of their names, and this trigger must run after keep_search_words: every transaction
+-- locks rows of words before the row of registration_changes, so that two transactions cannot deadlock.
 create trigger keep_what_profile_said after update on public.professionals for each row
   when (old.status in ('approved', 'suspended') and old.version <> new.version) execute function private.keep_profile();
 

@@ -87,8 +87,8 @@ end $$;
 create trigger forget_old_acts after insert on private.audit_log
   for each statement execute function private.forget_old_acts();
 
--- Records an act that the triggers below would not record, or not clearly, such as a merge or an ended session. For the
--- rest of the transaction those triggers record nothing, so functions call this before they change rows. What
+-- Records an act that the triggers below would miss or record unclearly, such as a merge or an ended session. For the
+-- rest of the transaction those triggers record nothing, so functions call `record_act` before they change rows. What
 -- administrators do to their own account is not recorded.
 create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}', names text[] default '{}')
   returns void
@@ -176,7 +176,7 @@ begin
   return null;
 end $$;
 
--- Each trigger's condition skips changes that follow from others, such as the deletion of reviews with their professional.
+-- Each trigger's condition skips changes that follow from other changes, such as the deletion of reviews with their professional.
 -- `audit` itself could not recognize them: Postgres runs the triggers of cascaded rows after the cascade, at the same depth.
 create trigger audit after update of user_type on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
@@ -230,10 +230,10 @@ end $$;
 grant execute on function public.admin_log_actors to authenticated;
 
 -- The acts, newest first, by keyset: `after` is {at, id} of the previous page's last row. Each act comes with the
--- present names of its actor and of the person, professional or category that it is about; a name is null if its row is
--- gone. The zero UUID as `actor` means the operator, who has no account. `about` is an id; `term` finds people as in
--- `admin_users`, at most 100, and their professionals. Planned for each call, because each filter has its own index.
--- Security definer: reads private tables after checking that the caller is an administrator.
+-- present names of its actor and of the person, professional or category that it is about; a name is null if its row
+-- is gone. The zero UUID as `actor` means the operator, who has no account. `about` is an id; `term` finds people as
+-- in `admin_users`, at most 100, and their professionals. The query is planned for each call, because each filter has
+-- its own index. Security definer: reads private tables after checking that the caller is an administrator.
 create function public.admin_log(
     actor uuid default null,
     kind text default null,

@@ -12,12 +12,12 @@ comment on column private.account_limits.a_day_young is 'The limit in the first 
 
 insert into private.account_limits (act, a_day, a_day_young) values
   ('review', 20, 10), -- A big party has ten professionals.
-  ('review_change', 40, 20), -- Each change dates the review anew.
+  ('review_change', 40, 20), -- Each change gives the review a new date.
   ('reply', 200, 100), -- A provider with many reviews may answer them in one sitting.
-  ('favorite', 300, 150), -- Sixty in an evening, some unmarked and marked again.
+  ('favorite', 300, 150), -- A client may mark sixty in an evening, and some of them twice.
   ('note', 300, 150),
   ('share', 100, 50), -- Each opening of the dialog counts.
-  ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
+  ('agenda', 1000, 500), -- Eighteen months have 160 weekend days.
   ('closing', 5, 5), -- The provider hears of each closing.
   ('invitation', 20, 10),
   ('contact', 100, 50),

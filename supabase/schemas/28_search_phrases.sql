@@ -265,8 +265,8 @@ from (values
   ('Fênix Indica, Recomendado, Recomendada, Indicado, Indicada, Indicação', '{recommended=true}')
 ) as known (names, facets), unnest(string_to_array(names, ', ')) as name;
 
--- Trades, occasions and things: the phrases, their other forms, and the phrases closest to them. A phrase after '=' is
--- not searched for in texts, because other words begin with it: 'bar' is not 'Barra'.
+-- Trades, occasions and things. Each row has phrases, other words to look for in texts, and what to search for if nobody
+-- matches. A phrase after '=' is not itself looked for in texts, because other words begin with it: 'bar' is not 'Barra'.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(name), ltrim(name, '='),
        array(select private.fold(form) from unnest(string_to_array(name || ', ' || others, ', ')) as form where form !~ '^=|^$'),
@@ -279,8 +279,8 @@ from (values
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
-  -- In a sentence these words may mean something else. They have a closest phrase, so that the sentence search takes no
-  -- category from them.
+  -- In a sentence these words may mean something else. Each has a closest phrase, the third value, so that the
+  -- sentence search does not read it as a category.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
@@ -408,7 +408,7 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
-  ('cerimônia', '', 'cerimonial'), -- A search for ceremony music is not for a wedding planner.
+  ('cerimônia', '', 'cerimonial'), -- Whoever seeks music for a ceremony does not seek a wedding planner.
   -- Other spellings, slang and English
   ('dejota, djane', 'dj', ''),
   ('photographer, photography', 'fotografia', ''),

@@ -148,7 +148,7 @@ end $$;
 grant execute on function public.day_states to anon, authenticated, service_role;
 
 -- The date nearest to `day`, within two weeks, on which somebody who meets a condition is free. Null if fewer than
--- three professionals with a current agenda meet it, so that the date reveals nobody's agenda.
+-- three professionals with a current agenda meet the condition, so that the date reveals nobody's agenda.
 create function private.nearest_free_day(condition text, day date) returns date
   language plpgsql stable set search_path = '' as $$
 declare

@@ -28,7 +28,7 @@ begin
 end $$;
 
 -- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's digest
--- covers all other registrations. The row's lock makes concurrent ones take turns. Security definer: no caller may write mails.
+-- covers all other registrations. A lock makes concurrent submissions take turns. Security definer: no caller may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -37,8 +37,8 @@ begin
     (select a.confirmed_at from private.agendas a where a.professional_id = professional.id));
 end $$;
 
--- Records which owners are silent (two unanswered agenda mails, no activity for 70 days) and removes an owner
--- who has since been active or is no longer approved. People who have switched mails off never count as silent.
+-- Records which owners are silent (two unanswered agenda mails, no activity for 70 days) and deletes the record of an
+-- owner who has since been active or is no longer approved. People who have switched mails off never count as silent.
 create function private.record_silence() returns void
   language plpgsql set search_path = '' as $$
 begin

@@ -100,8 +100,8 @@ begin
 end $$;
 grant execute on function public.remove_invitation to authenticated;
 
--- Reserves an open invitation for the caller, who has its link; it will mark the caller's next review of that
--- professional. Returns whether the invitation is valid and not reserved for somebody else.
+-- Reserves an open invitation for the caller, who has its link; the invitation will mark the caller's next review of
+-- that professional. Returns whether the invitation is valid and not reserved for somebody else.
 create function public.accept_invitation(token text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,7 +118,7 @@ end $$;
 grant execute on function public.accept_invitation to authenticated;
 
 -- Sets a review's origin. A party or an invitation is ignored if client and provider may be the same person (`shares_network`);
--- once set, either origin stays when the review is rewritten. Security definer: reads closings, invitations, sign-ins and taps.
+-- once set, 'party' or 'invitation' stays when the review is rewritten. Security definer: reads private tables and sign-ins.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -254,9 +254,9 @@ create index review_networks_day on private.review_networks (day);
 -- No policy grants access: only the function below reads or writes the table.
 alter table private.review_networks enable row level security;
 
--- Reports a professional automatically, unless such a report is still unsettled, if five reviews within a day come from
--- accounts younger than a week, or from one IP network. Reviews of one professional run this trigger one after another,
--- since each has locked the professional's row. Security definer, because no caller may access the private tables.
+-- Reports a professional automatically if five reviews within a day come from accounts younger than a week, or from one IP
+-- network, unless an earlier automatic report is still unsettled. Reviews of one professional run this trigger one after
+-- another, since each has locked the professional's row. Security definer, because no caller may access the private tables.
 create function private.record_wave() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

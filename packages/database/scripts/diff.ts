@@ -45,7 +45,7 @@ try {
       if (item === undefined || isRepaired(item)) return []
       return [byHand(item, difference.wanted ? (difference.is ? 'change' : 'make') : 'drop')]
     })
-    // Making or dropping an object changes grants, too, so compare until no new statement is needed.
+    // Creating or dropping an object changes grants, too, so compare again until no statement is new.
     let failure: unknown
     for (let found = first, size = -1; made.size > size; ) {
       size = made.size
@@ -64,7 +64,7 @@ try {
       }
       found = differences(await readCatalogue(query, SCHEMAS), wanted)
     }
-    // A statement may fail only because it depends on a change that `notes` leave to be written by hand.
+    // A failure is tolerated only next to `notes`: the statement may depend on a change to be made by hand.
     if (failure !== undefined && notes.length === 0) throw failure
     return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
   })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemasFolder } from '@fenix/database/migrations-folder.ts'
 
-/** A noun's schema, with its blocks in the order of the other schema files. */
+/** The template for a noun's schema file; its blocks are in the order of the other schema files. */
 const schema = (noun: string) => `-- ${noun}: what it is.
 
 create table public.${noun} (
@@ -31,7 +31,7 @@ create policy "people read their own ${noun.replaceAll('_', ' ')}"
 /** `test.todo` fails the run until tests replace it, or the file is deleted if who-may/table.ts suffices. */
 const accessTest = `import { test } from 'node:test'
 
-test.todo('what no cell of src/who-may/table.ts says: transitions, races, valid fields')
+test.todo('rules that no cell of src/who-may/table.ts can state: transitions, races, valid fields')
 `
 
 const noun = process.argv[2] ?? ''

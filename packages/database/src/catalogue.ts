@@ -8,7 +8,7 @@ export type Item = {
   make: string | null
   /** Removes the object without touching anything that an operator may have added. */
   unmake: string | null
-  /** Drops an object that the schema no longer has. */
+  /** Drops an object that the schema no longer has, or a function whose signature changes. */
   drop?: string
 }
 
@@ -131,7 +131,7 @@ const KINDS: Record<string, string> = {
 
 type Catalogue = Map<string, Item>
 
-/** Every object of the schemas, by kind and name, read in one transaction. */
+/** Reads every object of the schemas, by kind and name. Must be called in a transaction. */
 export async function readCatalogue(query: Queryable['query'], schemas: string[]): Promise<Catalogue> {
   // With an empty search path, Postgres writes every name with its schema.
   await query(`set local search_path = ''`)

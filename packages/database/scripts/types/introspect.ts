@@ -5,7 +5,7 @@ export type Column = {
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** Whether the column is generated, or an identity that rejects written values. */
+  /** Whether the column is a generated column, or an identity column that rejects written values. */
   isReadOnly: boolean
 }
 

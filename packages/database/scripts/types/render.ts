@@ -29,7 +29,7 @@ const SCALARS: Record<string, string> = {
 
 /**
  * The nullable columns of each function's result, which Postgres does not report. A column with the same name
- * as a nullable column of any table need not be listed. An empty list makes a single result nullable.
+ * as a nullable column of any table need not be listed. If the result is one value, `[]` makes it nullable.
  */
 const NULLABLE: Record<string, readonly string[]> = {
   admin_log: [

@@ -54,7 +54,7 @@ export async function createFavorite(
 
 type Vote = { client: { id: string }; professional: { id: string }; name: string }
 
-/** A vote on a client's list, as if each name voted from its own device. */
+/** A vote on a client's shared list; each name counts as a device of its own. */
 export async function createVote(database: Queryable, { client, professional, name }: Vote) {
   await database.query(
     `insert into private.list_votes (client_id, voter, professional_id, name, network)

@@ -17,7 +17,7 @@ export type ProfessionalOptions = Omit<Partial<Insert>, 'category_id' | keyof Pr
   isRecommended?: boolean
   isVerified?: boolean
   submittedAt?: Date
-  /** By default now, unless the registration is pending. */
+  /** By default the current time, or null if the registration is pending. */
   reviewedAt?: Date | null
   price?: Price | undefined
 }

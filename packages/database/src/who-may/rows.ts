@@ -86,7 +86,7 @@ const propose = (db: Queryable, { id }: Row, by: Person) =>
 
 /**
  * The kinds of rows. `own` rows are in the caller's name, or about their registration. A `hidden` row is a
- * banner off the air, a category that somebody proposed, or about a registration that is not approved.
+ * banner off the air, a proposed category, or a row about a registration that is not approved.
  */
 export const rows: Record<Table, Record<string, Kind>> = {
   ad_banners: {

@@ -5,8 +5,8 @@ export const roles = ['visitor', 'client', 'provider', 'admin', 'service'] as co
 export type Role = (typeof roles)[number]
 
 /**
- * Which rows a role may read or write: `all`, some kinds of `rows.ts`, `none` (no row is found, or the role
- * is refused), or `refused` (whatever the row). The service may read and write all rows unless it has a cell.
+ * Which rows a role may read or write: `all`, some kinds of `rows.ts`, `none` (each row is either not found
+ * or refused), or `refused` (all are refused). The service may read and write all rows unless it has a cell.
  */
 export type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
 
@@ -128,7 +128,7 @@ const administrators: Callers = { ...noCaller, admin: 'yes' }
 type Functions = {
   names: string[]
   of: Callers
-  /** Why these run as their owner, bypassing row-level security; those without `why` run as the caller. */
+  /** Why these functions run as their owner, bypassing row-level security; without `why`, as the caller. */
   why?: string
 }
 
