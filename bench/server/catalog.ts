@@ -109,8 +109,8 @@ const PROFILES = `
   insert into profiles (id, name, user_type) select ${OWNER_ID}, 'Fornecedor ' || i, 'provider' from unnest($1::int[]) i`
 
 /**
- * Half of the professionals have ratings; each has two cities, and a quarter also serves Rio de Janeiro, either in all
- * neighborhoods or in up to three. Two in three have a price, one in four no event type.
+ * Half of the professionals have ratings. Every professional has two cities, and a quarter also serves Rio de Janeiro,
+ * either in all neighborhoods or in up to three. Two in three have a price, one in four no event type.
  */
 const PROFESSIONALS = `
   with drawn as (
