@@ -94,7 +94,7 @@ const WORDS = `
   select w.word, max(w.spelling), count(*)
   from public.professionals p, private.words_in(private.search_text(p)) w group by w.word`
 
-/** SQL for a pseudo-random number less than `below`: a hash of the row's number `i` and of `what` the number is for. */
+/** SQL for a pseudo-random number from 0 to `below` - 1: a hash of the row's number `i` and of its purpose `what`. */
 const draw = (what: string, below: string) =>
   `(abs(hashint8extended(i, hashtext('${what}'))) % (${below}))::int`
 
