@@ -22,7 +22,7 @@ export async function withoutIndexes(database: pg.Client, condition: string, wor
   for (const { definition } of rows) await database.query(definition)
 }
 
-/** Creates a database with our schema unless it exists. It is renamed to `name` once filled, so that no incomplete one has that name. */
+/** Creates the database `name` with our schema unless it exists. It gets that name last, so that it is never incomplete. */
 export async function createDatabase(
   serverUrl: string,
   name: string,
