@@ -46,7 +46,7 @@ test('an evening benchmark of one step succeeds', async () => {
 })
 
 // The exit status is not checked: it is 0 only if the machine is fast enough for the bench's limits.
-test('a short overload benchmark sees every request served or refused', async () => {
+test('in a short overload benchmark every request is served, or refused with Retry-After', async () => {
   const { printed, errors } = await run('overload.ts', few)
   assert.match(printed, /^\| wrong answers [^|]+\| 0 \|/m, printed + errors)
 })

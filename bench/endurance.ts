@@ -12,7 +12,7 @@ const seconds = Number(process.env.SECONDS ?? 900)
 const perSecond = Number(process.env.RATE ?? 15)
 const size = Number(process.env.SIZE ?? 10_000)
 const SAMPLE_MS = 5_000
-/** The first seconds, which the memory's growth rate leaves out: the server still compiles its code and fills its caches. */
+/** The memory's growth is measured only after these seconds, in which the server compiles its code and fills its caches. */
 const warmUp = Math.min(360, seconds * 0.4)
 const MAX_PEAK_RSS_MB = 250
 /** In a quarter of an hour, slower growth than this cannot be distinguished from noise. */

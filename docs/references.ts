@@ -20,7 +20,7 @@ export function filesIn(document: string) {
   return { named, missing: named.filter((file) => !existsSync(join(root, file))) }
 }
 
-/** The tests that a document mentions, and those that are not in their file; part of a test's name is enough. */
+/** The tests that a document mentions, and those that the file given for them lacks; part of a test's name is enough. */
 export function testsIn(document: string) {
   const named = [...document.matchAll(tests)].flatMap(([, file = '', names = '']) =>
     [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => ({ file, name })),
@@ -41,7 +41,7 @@ function contents(place: string): string {
     .join('\n')
 }
 
-/** The texts quoted in rows that mention a file with the product's texts, and those that are in none of their row's files. */
+/** The texts quoted in rows that name a file of the product's texts, and those of them that no file of their row contains. */
 export function textsIn(document: string) {
   const named = document.split('\n').flatMap((row) => {
     const [sentence = '', where = ''] = row.split(' | ')

@@ -17,7 +17,7 @@ test('an audit fails and lists the vulnerable packages if the registry knows a v
   assert.match(sentence, /hono \(high\)/)
 })
 
-test('an audit fails and states the reason if the registry gives no advisories', () => {
+test('an audit fails and states the reason if the registry responds without a vulnerability report', () => {
   for (const answer of [{ statusCode: 405 }, { message: 'request failed' }]) {
     const { code, sentence } = verdict(answer)
     assert.equal(code, 2)

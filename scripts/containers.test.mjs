@@ -27,7 +27,7 @@ test('the app in compose.yaml can write only to its data folder and /tmp', () =>
   )
 })
 
-test('compose.yaml publishes only the proxy, and puts the stores in an internal network', () => {
+test('compose.yaml publishes ports only of the proxy, and puts Postgres and the object store in an internal network', () => {
   assert.deepEqual(
     services.filter(([, { ports }]) => ports).map(([name]) => name),
     ['proxy'],
@@ -36,7 +36,7 @@ test('compose.yaml publishes only the proxy, and puts the stores in an internal 
   for (const name of ['postgres', 's3']) assert.deepEqual(compose.services[name].networks, ['inside'])
 })
 
-test('compose.yaml gives the app no secret of the database superuser, who has no password', () => {
+test('compose.yaml gives the app no secret of the database superuser, and removes the password of that superuser', () => {
   const secrets = (name) =>
     [...JSON.stringify(compose.services[name]).matchAll(/\$\{(\w+)/g)].map(([, secret]) => secret)
   const shared = secrets('app').filter((secret) => secrets('postgres').includes(secret))

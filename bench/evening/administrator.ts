@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 /** Search terms as administrators type them: nothing, words, and parts of e-mail addresses and phone numbers. */
 const TERMS = ['', 'fe', 'festa', 'célia', 'ana gomes', 'cliente-77', 'example.com', '(21) 90000', '99999']
 
-/** Returns a function that gives the requests of the next screen: overview, a list, sometimes with a search, or an approval. */
+/** Each call of the returned function gives the requests of the administrator's next screen, such as a list or an approval. */
 export function createAdministrator(world: World, random: Random) {
   const app = requestsOf(bearer(world, world.admin))
   let decided = 0

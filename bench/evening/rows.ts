@@ -45,7 +45,7 @@ const pairs = ({ professionals, clients }: Size, count: number) => `
          from generate_series(1, ${Math.ceil(count * 1.25)}) limit ${count}) d
    join ranked r on r.i = d.p) as pairs`
 
-/** SQL that folds each distinct text of a column only once, because texts repeat and folding is slower than writing. */
+/** SQL that applies `private.fold` only once to each distinct text of a column: texts repeat, and the function is slow. */
 const foldedOnce = (column: string, table: string) =>
   `select ${column}, private.fold(${column}) as folded from (select distinct ${column} from ${table}) as texts`
 

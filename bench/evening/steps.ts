@@ -88,7 +88,7 @@ export async function climb(
   return steps
 }
 
-/** Measures one long step, to include rare requests, at the rate just below the highest that the server sustained. */
+/** Measures a step long enough for rare requests to occur, at a rate just below the highest that the server sustained. */
 export function stay(evening: Evening, steps: Step[], seconds: number) {
   const carried = steps.findLast(holds)
   return carried && measureStep(evening, carried.perSecond / RISE, seconds)

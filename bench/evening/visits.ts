@@ -8,7 +8,8 @@ export type Visit = { screens: Act[][]; socket?: { token: string; client?: strin
 
 /**
  * How many of a hundred visits are of each kind. Visitors need no account to browse; most of them arrive from a search
- * engine or a shared link. Providers check their numbers about as often as clients do something that affects a provider.
+ * engine or a shared link. Providers check their views and contacts about as often as clients do something that affects
+ * a provider.
  */
 const SHARES = { visitor: 80, client: 17, provider: 3 }
 

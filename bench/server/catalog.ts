@@ -94,7 +94,7 @@ const WORDS = `
   select w.word, max(w.spelling), count(*)
   from public.professionals p, private.words_in(private.search_text(p)) w group by w.word`
 
-/** SQL for a pseudo-random number less than `below`: a hash of the row's number `i` and of `what` the number is for. */
+/** SQL for a pseudo-random number from 0 to `below` - 1: a hash of the row's number `i` and of its purpose `what`. */
 const draw = (what: string, below: string) =>
   `(abs(hashint8extended(i, hashtext('${what}'))) % (${below}))::int`
 
@@ -109,8 +109,8 @@ const PROFILES = `
   insert into profiles (id, name, user_type) select ${OWNER_ID}, 'Fornecedor ' || i, 'provider' from unnest($1::int[]) i`
 
 /**
- * Half of the professionals have ratings; each has two cities, and a quarter also serves Rio de Janeiro, either in all
- * neighborhoods or in up to three. Two in three have a price, one in four no event type.
+ * Half of the professionals have ratings. Every professional has two cities, and a quarter also serves Rio de Janeiro,
+ * either in all neighborhoods or in up to three. Two in three have a price, one in four no event type.
  */
 const PROFESSIONALS = `
   with drawn as (

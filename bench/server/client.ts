@@ -22,7 +22,7 @@ export async function withoutIndexes(database: pg.Client, condition: string, wor
   for (const { definition } of rows) await database.query(definition)
 }
 
-/** Creates a database with our schema unless it exists. It gets `name` only once it is filled, so an existing one is complete. */
+/** Creates the database `name` with our schema unless it exists. It gets that name last, so that it is never incomplete. */
 export async function createDatabase(
   serverUrl: string,
   name: string,

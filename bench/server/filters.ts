@@ -27,7 +27,7 @@ const DAYS = `
   ) as ahead where extract(dow from day) = 6 and day - private.day_of(now()) < 70 or extract(day from day) = 15
   order by day`
 
-/** Draws filters and an order. Half of the draws set a date, half the guests, half a maximum price; others are rarer. */
+/** Draws filters and an order. A date, the number of guests and a maximum price are each set in half of the draws. */
 function drawCombinations(words: string[], days: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [
@@ -65,7 +65,7 @@ function drawCombinations(words: string[], days: string[], count: number): Query
 
 const TYPED = 'd,s,dj,dj niter,san,bufe,brigadero,som e luz 15 anos,buffet barra da tijuca'.split(',')
 
-/** Measures, with drawn filters, a visitor's searches, the result counts beside them and the suggestions while typing. */
+/** Measures a visitor's searches with drawn filters, the counts that the listing shows for them, and search suggestions. */
 export const reportFilters = (size: number, { url, descriptions }: Seeded) =>
   withClient(url, async (client) => {
     const words = descriptions.slice(0, 100).flatMap((text) => text.split(' ', 1))

@@ -9,7 +9,7 @@ const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 /** `leave` closes the socket; absent if the server refused the connection. */
 export type Joined = Answer & { leave?: () => Promise<void> }
 
-/** Joins one channel for changes of `app_settings` and those that `others` lists. @throws on a failure other than a refusal */
+/** Joins a channel for the changes of `app_settings` and of the tables in `others`. @throws on a failure other than a refusal */
 export async function joinRealtime(
   { url = '', publishableKey }: Record<string, string>,
   token: string,

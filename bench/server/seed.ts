@@ -26,7 +26,7 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   )
   return withClient(url, async (database) => {
     const client = await createPerson(database, { passwordHash: await hashPassword(PASSWORD) })
-    // One client sends all ratings, far more than one account may, so those limits are removed.
+    // One client sends all ratings, far more than one account may, so the limits on reviews and mails are removed.
     await database.query(`delete from private.account_limits where act like 'review%' or act like 'mail%'`)
     await database.query('vacuum analyze')
     const some = async (column: string, count: number, condition = 'true') => {

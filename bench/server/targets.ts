@@ -42,7 +42,7 @@ export function serve(databaseUrl: string, dataDir: string) {
 /** The number of visitors with different tokens: more visitors than connections, so that no two requests in flight are equal. */
 const VISITORS = 64
 
-/** Starts our server as two targets: with one visitor, and with many, whose different tokens rule out single-flight. */
+/** Starts our server as two targets: one visitor, and many, whose different tokens prevent shared responses (single-flight). */
 async function startOurs(seeded: Seeded, folder: string) {
   const started = await serve(seeded.url, join(folder, 'data'))
   const { publishableKey: apikey = '', jwtSecret = '' } = started.ready

@@ -43,8 +43,8 @@ export const WORKLOADS: Record<string, (people: People, seeded: Seeded) => Reque
     professionals.map((id, index) => requestsOf(headers)('rating', client.id, id, 1 + (index % 5)).request),
   image: (_, { client }) => [file('image', imagePath(client.id)).request],
   'sign-in': ({ visitor }, { client }) => [requestsOf(visitor)('sign-in', client.email).request],
-  // The server renders a page only when the page changes. Goals in pages a second: 2,500 for the first two workloads, 2,000
-  // for professionals' pages.
+  // The server renders a page only when the page changes. Goals in pages a second: 2,500 for the next two workloads, 2,000
+  // for the two with professionals' pages.
   'pages: everybody': () => [file('page', paths.professionals).request],
   'pages: category and city': (_, { city }) => [
     file('page', landingUrl({ category: 'buffet', city })).request,

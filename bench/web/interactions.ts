@@ -106,8 +106,8 @@ async function measureOnce(browser: Browser, server: Server) {
 }
 
 /**
- * Returns each interaction's time in ms from its slowest input to the next paint, the median of all runs; and Chromium's
- * version.
+ * Returns Chromium's version and each interaction's time in ms, the median of all runs. An interaction takes as long as
+ * the slowest of its taps and keys, until the next paint.
  */
 export async function measureInteractions(executablePath: string | undefined, server: Server, runs: number) {
   const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) })

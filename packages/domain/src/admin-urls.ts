@@ -1,6 +1,6 @@
 import { paths, urlParams, withParams } from './routes.ts'
 
-// In a file of its own, because every visitor downloads `routes.ts`.
+// Separate from `routes.ts`, which every visitor downloads.
 
 /** The name that URLs use for the list of reports, which is in the tab of reviews. */
 export const reportedList = 'denuncias'

@@ -7,7 +7,7 @@ const inherited = [
   ...Object.getOwnPropertyNames(Array.prototype),
 ]
 
-test('every listed act is recognized, but no property name that all objects inherit is taken for an act or target', () => {
+test('every listed act is recognized, but property names that every object inherits are neither acts nor targets', () => {
   for (const name of inherited) {
     for (const text of [name, `${name}.deleted`, `professional.${name}`])
       assert.equal(isAuditAct(text), false, text)

@@ -1,7 +1,7 @@
 import { ownValue } from './own-value.ts'
 
 /**
- * The acts that the audit log records of each kind of target. The database writes the same names, as a test verifies.
+ * The acts that the audit log records for each kind of target. A test verifies that the database writes the same names.
  */
 export const auditActs = {
   professional: [

@@ -35,7 +35,7 @@ describe('phoneDigits', () => {
     'WhatsApp: (21) 90000-0001',
     '２１９００００\u20100001',
   ]) {
-    test(`the phone "${pasted}" means 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
+    test(`"${pasted}" is read as phone 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
   }
 
   test('the area code 55 of a number is not taken for the country code', () => {
@@ -60,7 +60,7 @@ describe('phoneDigits', () => {
     ]),
     ['(+1) 212 555-0100', '+12125550100'],
   ] as [string, string][]) {
-    test(`"${pasted}" stays another country's phone number`, () => assert.equal(phoneDigits(pasted), digits))
+    test(`"${pasted}" is kept as another country's number`, () => assert.equal(phoneDigits(pasted), digits))
   }
 
   test('the country code and the leading 0 are stripped from any phone', () => {

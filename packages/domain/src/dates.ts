@@ -30,7 +30,7 @@ function inRio(when: When) {
 
 type Rio = NonNullable<ReturnType<typeof inRio>>
 
-/** A formatter that writes '' for an invalid date, because dates come from fields, URLs and devices. */
+/** Makes a formatter that writes '' for an invalid date, which a field, a URL or a device's storage may contain. */
 const formatter = (write: (rio: Rio) => string) => (when: When) => {
   const rio = inRio(when)
   return rio ? write(rio) : ''

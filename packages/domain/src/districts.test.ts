@@ -16,7 +16,7 @@ test('a district belongs to one city, and shares its name with no city and no ne
   assert.ok(districts.every(([, city]) => isCity(city)))
 })
 
-test('a place is found by its own name or, if no name of a place matches, by the name of a district in it', () => {
+test('a place is found by its own name or, if no place has a matching name, by the name of one of its districts', () => {
   for (const [typed, found] of [
     ['niter', ['Niterói']],
     ['icarai', ['Niterói']],

@@ -1,13 +1,13 @@
 import byCity from './districts.json' with { type: 'json' }
 import { matchesText } from './text.ts'
 
-/** Districts and neighborhoods outside the capital, each with its city. A name that several cities share is not listed. */
+/** Districts and neighborhoods outside the capital, each with its city. A name that occurs in several cities is not listed. */
 export const districts: readonly (readonly [district: string, city: string])[] = Object.entries(
   byCity,
 ).flatMap(([city, names]) => names.map((name) => [name, city] as const))
 
 /**
- * The places whose name contains the typed text. If there are none, the cities that have a district whose name contains it.
+ * The places whose name contains the typed text. If none does, the cities with a district whose name contains that text.
  */
 export function findPlaces<Place>(
   groups: readonly { places: readonly Place[] }[],

@@ -14,10 +14,10 @@ const GIF = (view: DataView) => sizeOf(view.getUint16(6, true), view.getUint16(8
 
 function WEBP(view: DataView) {
   switch (view.getUint32(12)) {
-    case 0x56_50_38_58: // 'VP8X': 24 bits each
+    case 0x56_50_38_58: // 'VP8X': width and height of 24 bits each
       return sizeOf((view.getUint32(23, true) >>> 8) + 1, (view.getUint32(26, true) >>> 8) + 1)
     case 0x56_50_38_4c: {
-      // 'VP8L': 14 bits each
+      // 'VP8L': width and height of 14 bits each
       const bits = view.getUint32(21, true)
       return sizeOf((bits & 0x3f_ff) + 1, ((bits >> 14) & 0x3f_ff) + 1)
     }

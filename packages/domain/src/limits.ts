@@ -24,7 +24,7 @@ export const limits = {
   category: { min: 2, max: 60 },
   advertiser: { min: 2, max: 60 },
   altText: { max: 160 },
-  /** The first and last day that a banner's period or a party may have. */
+  /** The earliest and latest day allowed in a banner's period and as the date of a party. */
   day: { min: '2020-01-01', max: '2099-12-31' },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },

@@ -34,7 +34,7 @@ describe("the listing's URL", () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'd\0j' })), { term: 'dj' })
   })
 
-  test('directional characters are removed from the search term of a URL, and an invisible term is ignored', () => {
+  test('directional characters are removed from the search term of a URL, and a term of only invisible ones is ignored', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'dj\u202e bom\tde\u200b som' })), {
       term: 'dj bom de som',
     })
@@ -42,7 +42,7 @@ describe("the listing's URL", () => {
       assert.deepEqual(parseFilters(new URLSearchParams({ busca })), {}, JSON.stringify(busca))
   })
 
-  test('only the maximum price of a listing URL counts if the minimum exceeds it', () => {
+  test('the minimum price in a listing URL is ignored if it exceeds the maximum price', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ de: '5000', ate: '1000' })), { maxPrice: 1000 })
     assert.deepEqual(parseFilters(new URLSearchParams({ de: '1000', ate: '1000' })), {
       minPrice: 1000,

@@ -24,7 +24,7 @@ export type ListingFilters = {
   /** A zone's slug or a neighborhood's name in the city of Rio de Janeiro: at most one of the two is set. */
   zone?: string
   neighborhood?: string
-  /** Whole reais for the party. */
+  /** The total for the party, in whole reais. */
   minPrice?: number
   maxPrice?: number
   /** Prices per person or hour are compared for this many guests or hours. Neither number excludes a professional. */

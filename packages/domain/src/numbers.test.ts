@@ -58,7 +58,7 @@ test('a formatted price is read back as the same amount', () => {
   for (const reais of [1, 999, 1000, 1_000_000]) assert.equal(parseReais(formatReais(reais)), reais)
 })
 
-test('an average rating is rounded to one decimal, after a comma', () => {
+test('an average rating is rounded to one decimal and written with a decimal comma', () => {
   assert.equal(formatRating(4.5), '4,5')
   assert.equal(formatRating(5), '5,0')
   assert.equal(formatRating(3.26), '3,3')

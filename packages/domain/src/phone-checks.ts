@@ -1,6 +1,6 @@
 import { phoneDigits } from './contacts.ts'
 
-// In a file of its own, because every visitor of a professional's page downloads `contacts.ts`.
+// Separate from `contacts.ts`, which every visitor of a professional's page downloads.
 
 /** Brazil's area codes (DDD), as numbered by Anatel. */
 export const areaCodes: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ export const areaCodes: ReadonlySet<string> = new Set(
 
 export const hasAreaCode = (digits: string) => areaCodes.has(digits.slice(0, 2))
 
-/** Mobile numbers have nine digits and begin with 9, fixed lines have eight and begin with 2 to 5. */
+/** After the area code, a mobile number has nine digits and begins with 9, a landline number eight and begins with 2 to 5. */
 export const isNumber = (digits: string) => /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits)
 
 /** Whether the digits are a mobile number in the old format, without the ninth digit. */

@@ -49,7 +49,7 @@ export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize)
   return units === undefined ? null : reais * units
 }
 
-/** How a price can be compared for a party, in the listing's order: by total, with prices of its unit, or not at all. */
+/** What a price is compared by, in the listing's order: its total for the party, its price per person or hour, or nothing. */
 export const priceKinds = ['total', 'person', 'hour', 'none'] as const
 
 export type PriceKind = (typeof priceKinds)[number]

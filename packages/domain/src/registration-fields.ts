@@ -25,7 +25,7 @@ type Definition = {
   words: (row: never) => string
   /** The stored value as the form shows it, if that differs from `words`. */
   toInput?: (row: never) => string
-  /** The column together with which this one is shown as a single value: `price` for `price_unit`. */
+  /** The column that is shown with this one as a single value: `price_unit` is part of `price`. */
   partOf?: string
   /** Whether an edit of the field is highlighted for administrators and listed before edits of other fields. */
   isFlagged?: true

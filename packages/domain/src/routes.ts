@@ -76,7 +76,7 @@ export const withParams = (path: string, values: Record<string, string>) => {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** What follows `parent` in a path, such as a slug; undefined if nothing does or the path is elsewhere. */
+/** What follows `parent` in a path, such as a slug; undefined if nothing does or the path does not begin with `parent`. */
 const under = (parent: string, path: string) =>
   path.startsWith(`${parent}/`) ? path.slice(parent.length + 1) || undefined : undefined
 

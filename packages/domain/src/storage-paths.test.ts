@@ -48,7 +48,7 @@ test('a banner of one width has no wide file', () => {
   assert.equal(wideBanner('banners/7_promocao.png'), undefined)
 })
 
-test("a logo's path contains its timestamp, its file name and the extension of its new type", () => {
+test("a logo's path contains a timestamp, its file name and the extension of the re-encoded picture", () => {
   assert.equal(brandingPath(7, 'Fênix 2026.PNG', 'webp'), 'branding/7_fenix-2026.webp')
 })
 

@@ -1,6 +1,6 @@
 import { dayOf, writtenDay } from './dates.ts'
 
-/** Replaces full-width digits and other dashes of pasted texts by plain ones, and removes invisible characters. */
+/** Converts full-width digits and any kind of dash in a pasted text to ASCII, and removes invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')

@@ -28,7 +28,7 @@ test('prices, years, dates and words without a space after a full stop are not m
   assert.equal(withoutContacts(text), text)
 })
 
-test('no eight successive digits stay unmasked, whatever separates them', () => {
+test('eight digits in a row never stay unmasked, even with spaces, dots, dashes or parentheses between them', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', ' ', '-', '.', ') '))),

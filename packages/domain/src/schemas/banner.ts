@@ -38,7 +38,7 @@ const link = z.string().transform((text, context) => {
 
 const day = anyDay.transform((text) => text || null)
 
-/** What an administrator says about a banner, apart from its picture. */
+/** What an administrator enters about a banner, apart from its picture. */
 export const adSchema = z
   .object({
     advertiser: requiredText({

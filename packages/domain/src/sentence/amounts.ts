@@ -22,7 +22,7 @@ function price(text: string) {
   return reais >= least && reais <= limits.price.max ? reais : undefined
 }
 
-/** Whether an amount can only be money. A small number without a word may also mean guests or a day. */
+/** Whether an amount can only be money. A number below 200 without a word such as 'mil' may also mean guests or a day. */
 const isMoney = (text: string) => /[a-z]/.test(text) || numberIn(text) >= 200
 
 const isYear = (text: string) => /^20[2-9]\d$/.test(text)

@@ -48,7 +48,7 @@ function inMonth(day: number, monthsLater: number, today: string) {
   return dayIn(Math.floor(months / 12), (months % 12) + 1, day)
 }
 
-/** The next date with this day of the month, and with the weekday `name` unless it is ''. Four years contain such a date. */
+/** The next date with this day of the month, and with the weekday `name` unless that is ''. One comes within four years. */
 function nextMonthly(day: number, name: string, today: string) {
   for (let later = 0; later <= 48; later++) {
     const found = inMonth(day, later, today)

@@ -106,7 +106,7 @@ const fullNames: ReadonlyMap<string, Place> = new Map([
 const namedPlace = (name: string) =>
   fullNames.get(shortNames.get(name) ?? name.replace(/^s(?= )/, 'sao').replace(/^st(?=[ao] )/, 'sant'))
 
-/** The place with a folded name. A city's center, as in 'centro de niteroi', means the city; only Rio's is a neighborhood. */
+/** The place with a folded name. A city's center, as in 'centro de niteroi', means the city; only Rio's center is a neighborhood. */
 export function findPlace(name: string) {
   const [, behind, before] = /^centro (?:d[aeo]s? )?(.+)$|^(.+) centro$/.exec(name) ?? []
   const centered = namedPlace(behind ?? before ?? '')

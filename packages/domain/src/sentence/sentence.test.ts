@@ -15,7 +15,7 @@ const vocabulary: Vocabulary = {
 const chipsOf = (text: string) =>
   understand(text, vocabulary).parts.map((part) => part.text.replace('\u00a0', ' '))
 
-/** Lines such as 'phrase => chips | words that stay in the search text', as read on Thursday, 26/11/2026. */
+/** Lines such as 'phrase => chips | words that stay in the search text', for searches on Thursday, 26/11/2026. */
 const phrases = readFileSync(join(import.meta.dirname, 'phrases.txt'), 'utf8')
   .trim()
   .split('\n')

@@ -8,7 +8,7 @@ const isPlace = ({ filters }: Part) => Object.keys(filters).some((name) => name 
 
 const placeKinds = { region: true, city: true, zone: true, neighborhood: true }
 
-/** The kind of a part. A search has at most one part of each kind, and all places are of one kind. */
+/** The kind of a part. A search has at most one part of each kind; a region, city, zone or neighborhood is a 'place'. */
 const kindOf = (part: Part) => (isPlace(part) ? 'place' : Object.keys(part.filters).join())
 
 /** Whether the larger place contains the other, so that only the smaller one is meant: 'Copacabana, Rio de Janeiro'. */
