@@ -106,7 +106,7 @@ export async function startInstallation(
       await kill()
       await restart()
       // The doctor ignores recent files, so its clock is set a day ahead, except with S3, which refuses a wrong clock.
-      // The disk reserve is zero, because test disks may be nearly full.
+      // Its disk reserve is zero, because test disks may be small.
       const tomorrow = 'S3_ENDPOINT' in env ? {} : { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25' }
       const { code, output } = await outcome(command('doctor'), [], {
         ...env,

@@ -109,7 +109,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test('a new e-mail address ends mailed links, a removed second factor lowers sessions, and a block ends all of these', async () => {
+  test('a new e-mail address ends mailed links, a removed second factor lowers sessions, a block ends links and sessions', async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>

@@ -76,7 +76,7 @@ export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** Views and contacts per week, the newest week first, which ends yesterday. Most weeks have more than older ones. */
+/** Views and contacts per week, the newest week first, which ends yesterday. The counts rise over time, with dips. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },
