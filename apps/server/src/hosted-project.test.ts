@@ -143,7 +143,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.deepEqual((await service.query(sessions, [id])).rows, [])
   })
 
-  test('acting for a person, the storage service writes only to that person's folder, and nowhere after a block', async () => {
+  test("acting for a person, the storage service writes only to that person's folder, and nowhere after a block", async () => {
     const auth = await connectAs('supabase_auth_admin')
     const service = await connectAs('supabase_storage_admin')
     const id = randomUUID()

@@ -61,8 +61,8 @@ const DEFINED = /\{\{ define "(\w+)" \}\}(.*?)\{\{ end \}\}\s*(?=\{\{ define|$)/
 const ABOUT_SUPPORT = /\{\{ with \.Support \}\}(.*?)\{\{ end \}\}/gs
 
 /**
- * The HTML of a notice: the parts that its template defines, in the frame that all notices share. Sentences about the operator's contact
- * are left out if no contact is configured.
+ * The HTML of a notice: the parts that its template defines, in the frame that all notices share. Sentences about the
+ * operator's contact are left out if no contact is configured.
  */
 function templateOf(kind: string, support: string | undefined): string {
   const template = read(kind).replace(ABOUT_SUPPORT, (_, part: string) =>
