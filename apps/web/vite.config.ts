@@ -67,7 +67,7 @@ const appChunks = (): Plugin => ({
   },
 })
 
-/** Replaces Vite's helper, which each `import()` calls with the files that it needs, by `kit/browser/fetch-chunks.ts`. */
+/** Replaces Vite's preload helper, which loads the files that an `import()` needs, with `kit/browser/fetch-chunks.ts`. */
 const fetchChunks = (): Plugin => ({
   name: 'fetch-chunks',
   apply: 'build',

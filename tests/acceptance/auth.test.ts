@@ -38,7 +38,7 @@ test('a sign-up gives a session only after its e-mailed link is opened, and the 
   assert.deepEqual([again.fragment.error, again.fragment.error_code], ['access_denied', 'otp_expired'])
 })
 
-test('auth listeners are notified of sign-in, token refresh and sign-out', async () => {
+test('listeners of `onAuthStateChange` are notified of sign-in, token refresh and sign-out', async () => {
   const { email } = await newAccount(target)
   const auth = browser()
   const events: string[] = []

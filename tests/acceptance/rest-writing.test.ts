@@ -13,7 +13,7 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = createClient<Versioned>(target.url, target.secretKey)
 
-/** Types of a client for any schema; supabase-js offers `maxAffected` only with their `PostgrestVersion`. */
+/** The types of a client for any schema; supabase-js offers `maxAffected` only if they name a `PostgrestVersion`. */
 type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
 // biome-ignore lint/suspicious/noExplicitAny: the client's own type without a schema.
 type Row = Record<string, any>

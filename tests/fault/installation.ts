@@ -105,7 +105,8 @@ export async function startInstallation(
       // A start removes what failed requests have left behind; a running server would do so only once an hour.
       await kill()
       await restart()
-      // With a clock a day ahead the doctor ignores nothing as recent, but S3 refuses that clock. Test disks have no reserve.
+      // The doctor ignores recent files, so its clock is set a day ahead, except with S3, which refuses a wrong clock.
+      // Its disk reserve is zero, because test disks may be small.
       const tomorrow = 'S3_ENDPOINT' in env ? {} : { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25' }
       const { code, output } = await outcome(command('doctor'), [], {
         ...env,

@@ -50,7 +50,7 @@ test("moving the server's clock forward and back locks nobody out, loses nothing
 
   for (const hours of SETTINGS) {
     await setTo(hours)
-    // Reaches the limit of sign-ins at this setting of the clock.
+    // Reaches the limit of failed sign-ins at this setting of the clock.
     for (let failure = 0; failure <= MOST_FAILURES; failure += 1) await fail()
     await load.backAfter()
     const { error } = await person.auth.refreshSession()

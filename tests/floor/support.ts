@@ -63,7 +63,7 @@ const within = (owner: object = {}): Features => {
 const globalOwners = [builtins, api, api.Window, api.WorkerGlobalScope].map(within)
 const interfaces = within(api)
 
-/** The features with this name: one of each owner that has such a feature. */
+/** The features with this name, of all `owners` that have one. */
 const named = (name: string, owners: readonly Features[]) =>
   owners.flatMap((owner) => (Object.hasOwn(owner, name) ? (owner[name] ?? []) : []))
 

@@ -19,8 +19,8 @@ const bare = (name: string) => name.replace(/^(?:public|private)\./, '')
 const mentions = (text: string, name: string) => text.split(bare(name)).length - 1
 
 /**
- * The arguments of the test runs, those likely to fail soonest first: the house rules and the file that mentions the weakened
- * object and its users most often, the tests of 00-who-may that mention these, the next five files, then all other files.
+ * The arguments of four test runs, the likeliest to fail first: the house rules with the file that mentions the weakened
+ * object and its users most often; the tests of 00-who-may that mention any of them; the next five files; all other files.
  */
 function runsFor({ about }: Mutation) {
   const [weakened = '', ...uses] = about

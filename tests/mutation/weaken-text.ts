@@ -138,7 +138,7 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
   const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
   const all = [...predicate, ...withoutRefusals(body), ...ways]
   const different = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
-  // A condition may occur several times in a body; from the second on, the weakening's name gets a number.
+  // A condition may occur several times in a body; from its second occurrence on, the weakening's name gets a number.
   return different.map(({ what, text }, at) => {
     const before = different.slice(0, at).filter((other) => other.what === what).length
     return { what: before === 0 ? what : `${what} (${before + 1})`, text }

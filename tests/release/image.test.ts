@@ -6,7 +6,7 @@ import { freePort } from '../servers/server-process.ts'
 import { buildImage } from './dockerfile.ts'
 import { megabytes, newFolder, ordinary, serve } from './serving.ts'
 
-test('the image runs as the user `nobody` on a read-only tree, and its health check reports its state', async (t) => {
+test('the image runs as the user `nobody` on a read-only tree, and its health check tells whether the server runs', async (t) => {
   const image = buildImage(newFolder())
   assert.equal(image.user, '65534:65534')
   const env = { ...image.env, PORT: String(await freePort()) }

@@ -61,7 +61,7 @@ export async function serve(
   return { output: () => output, url: `http://127.0.0.1:${env.PORT}` }
 }
 
-/** The size of a folder's files in megabytes; a file with several names counts once. */
+/** The size of a folder's files in megabytes; a file with several hard links counts once. */
 export function megabytes(folder: string) {
   const { stdout } = spawnSync('du', ['-sm', folder], { encoding: 'utf8' })
   return Number.parseInt(stdout, 10)

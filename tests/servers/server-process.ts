@@ -28,7 +28,7 @@ type ServerSettings = {
 export class ServerProcess {
   readonly url: string
   readonly dataDir: string
-  /** The output from the server's last start until it served. */
+  /** The server's output from its last start until it listened. */
   greeting = ''
   private readonly settings: ServerSettings
   private process: ChildProcess | undefined

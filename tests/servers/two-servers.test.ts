@@ -95,7 +95,7 @@ test('a setting that one server saves reaches the browsers of both servers', asy
   }
 })
 
-test('a suspension at one server removes the cached page at both at once, even while others are reading it', async () => {
+test('a suspension at one server removes the cached page from both servers immediately, even during reads of the page', async () => {
   const { id, slug } = await createProfessional(owner)
   const page = (url: string) => fetch(`${url}/profissional/${slug}`).then(({ status }) => status)
   assert.deepEqual([await page(first), await page(second)], [200, 200])

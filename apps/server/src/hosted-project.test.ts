@@ -34,7 +34,7 @@ async function differencesIn({ connect }: HostedProject) {
   }
 }
 
-test('if the project does not let us create policies on storage.objects, the migrations stop there', async () => {
+test('if a project does not let us create policies on storage.objects, applying the migrations fails', async () => {
   const { connect } = await hosting.create('without_grants', { grantsNewTables: true, grantsPolicies: false })
   await assert.rejects(
     applyMigrations(connect('postgres'), migrationsFolder),
@@ -109,7 +109,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test('a new e-mail ends mailed links, removing a second factor lowers sessions, and a block ends links and sessions', async () => {
+  test('a new e-mail address ends mailed links, a removed second factor lowers sessions, a block ends links and sessions', async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>
@@ -143,7 +143,7 @@ describe('in a project that grants rights to new tables by default', () => {
     assert.deepEqual((await service.query(sessions, [id])).rows, [])
   })
 
-  test('acting for a person, the storage service writes only into their folder, and nowhere once they are blocked', async () => {
+  test("acting for a person, the storage service writes only to that person's folder, and nowhere after a block", async () => {
     const auth = await connectAs('supabase_auth_admin')
     const service = await connectAs('supabase_storage_admin')
     const id = randomUUID()

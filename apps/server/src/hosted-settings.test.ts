@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const sections = readFileSync(join(root, 'supabase/config.toml'), 'utf8').split(/^(?=\[)/m)
 
-/** The settings by section, parsed as JSON, which every value in this TOML file is, too. */
+/** The settings by section. Every value in this TOML file is valid JSON, too, so it is parsed as JSON. */
 const settings = new Map(
   sections.map((section) => [
     /^\[(.+)\]$/m.exec(section)?.[1] ?? '',
@@ -137,7 +137,7 @@ test('each bucket of a hosted project has the same size limit and types as that 
   assert.equal(setting('storage', 'file_size_limit'), `${limits.photoBytes / MEBIBYTE}MiB`)
 })
 
-/** The type of each e-mail's link. */
+/** The type of the link in each e-mail; undefined for an e-mail without a link. */
 const LINKS: Record<string, MailedLinkType | undefined> = {
   confirmation: 'signup',
   recovery: 'recovery',

@@ -52,7 +52,7 @@ function assertRefused({ status, headers, ms, text }: Awaited<ReturnType<typeof 
 // Warms the server up: the first request of each kind also compiles code and reads the schema.
 for (const act of [read, signIn, upload]) assert.equal((await act()).status, 200)
 
-/** Occupies every connection of the API while `work` runs. */
+/** Occupies every connection of the API's database pool while `work` runs. */
 async function whileOccupied(work: () => Promise<void>) {
   const gate = Promise.withResolvers<void>()
   const held = Array.from({ length: POOL }, () => backend.database.transaction(() => gate.promise))

@@ -18,7 +18,7 @@ const subjects: Record<keyof MailTemplates, RegExp> = {
 }
 
 for (const [name, template] of Object.entries(templates) as [keyof MailTemplates, string][]) {
-  test(`the e-mail ${name} is complete in HTML and in plain text`, () => {
+  test(`the e-mail ${name} contains the address and no unfilled placeholder in HTML and plain text, and has its link`, () => {
     const { subject, html, text } = renderEmail(template, values)
     assert.match(subject, subjects[name])
     for (const part of [html, text]) {
@@ -47,7 +47,7 @@ test("the confirmation e-mail shows the sign-up's name and role safely, whatever
   assert.ok(textFor({ name: 'a'.repeat(5000) }).length < 1200)
 })
 
-test('the plain text of an e-mail reads naturally', () => {
+test('the plain text of an e-mail has all sentences and links, with a blank line between paragraphs', () => {
   assert.equal(
     renderEmail(templates.known_email, values).text,
     [

@@ -20,7 +20,7 @@ export const passwordPolicy: PasswordPolicy = (password) => {
   return isCommonPassword(password) ? { message, reason: 'pwned' } : { message }
 }
 
-/** The options that Fênix Conecta passes to the Supabase-protocol server, except its pages. */
+/** The options that Fênix Conecta passes to the Supabase-protocol server, except those that `openServer` adds. */
 export const supabaseOptions = (config: Config, log: Log): Options => ({
   ...config,
   log,

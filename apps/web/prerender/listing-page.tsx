@@ -57,7 +57,7 @@ export async function renderListing(
 ): Promise<RenderedPage> {
   const { data, screen } = await renderWith(
     url,
-    // Reads without the date: the page is the same for everybody, but queries for a date are limited per IP network.
+    // Reads without the date: visitors share the cached page, whereas queries for a date are limited per IP network.
     (queryClient) => load(queryClient, changeFilters(filters, { date: undefined }), pages),
     () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />, 'professionals'),
   )

@@ -26,7 +26,7 @@ const preloads = /<link rel="preload"[^>]*>/g
 /** Style attributes are removed because the Content-Security-Policy forbids them. */
 export const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ style="[^"]*"/g, '')
 
-/** A served page has the default logo and background only if there are no custom ones, so `base.css` need not hide them. */
+/** Removes the mark by which `base.css` hides the default logo and background; a served page has the right ones already. */
 const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look="true"', '')
 
 /** Puts a screen into the visitor's area; `tab` is undefined for a page that belongs to no tab. */

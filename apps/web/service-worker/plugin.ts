@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildTarget } from '../floor.ts'
 
-/** Chunks that are not cached in advance but when first opened, because their screens need a connection anyway. */
+/** Chunks that are not cached in advance but when first requested, because their screens need a connection anyway. */
 const notKept = /^(admin-panel|registration-screen|viewed-|storage-client|realtime-client)/
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>

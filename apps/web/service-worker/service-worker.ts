@@ -21,8 +21,8 @@ const prefix = 'fenix-shell-'
 const shellName = (buildId: string) => prefix + buildId
 
 /**
- * The caches to delete: all but those of the newest two versions, because their pages may still be open. `cacheNames` is
- * in order of creation.
+ * The caches to delete: all but those of the newest two versions, whose pages may still be open. `cacheNames` is in order
+ * of creation.
  */
 const oldShells = (cacheNames: readonly string[]) =>
   cacheNames.filter((name) => name.startsWith(prefix)).slice(0, -2)

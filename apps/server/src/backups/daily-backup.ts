@@ -106,7 +106,7 @@ export async function backUpToday(
   })
 }
 
-/** For each of `keys` that a daily backup contains, the newest backup that contains it. */
+/** Maps object keys to the newest daily backup that contains the object. Keys that no backup contains are left out. */
 export async function findInBackups(folder: string, keys: string[]): Promise<Map<string, ReadableBackup>> {
   const found = new Map<string, ReadableBackup>()
   for (const name of (await listBackups(folder)).reverse()) {

@@ -62,7 +62,7 @@ const signIns = () => [
 /**
  * Seeds the demo into an empty embedded database, unless the installation is for production or has declined it.
  * @returns what to print
- * @throws OperatorError if others could sign in with the demo's public passwords
+ * @throws OperatorError if other machines could reach the demo, whose passwords are public
  */
 export async function ensureDemo(
   backend: Pick<Backend, 'database' | 'objects' | 'log'>,

@@ -86,7 +86,7 @@ const baixada = serves(
   'Seropédica',
 )
 
-/** Phrases, separated by commas, each with the condition that every professional it finds must meet. */
+/** Search phrases, separated by commas, and the condition that every professional found with them must meet. */
 const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boolean])[] = [
   [
     'buffet, buffets, BUFFET, bufê, bufe, bufês, bifê, bufett, buffet de crepe, buffet para 100 pessoas',
@@ -367,7 +367,7 @@ describe('a search for which not every word is found', () => {
   })
 })
 
-describe('no search of the demo ends empty', () => {
+describe('searches for the words and places of the demo find somebody', () => {
   const texts = listed.map(({ name, description, included = '' }) => `${name} ${description} ${included}`)
   const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 

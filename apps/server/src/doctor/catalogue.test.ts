@@ -7,7 +7,7 @@ const HINT = '"npm run doctor -- --fix" repairs it.'
 
 const { owner, patient, look } = await startPatient()
 
-test('each difference of the database from the migrations is reported on its own line, and repaired', async () => {
+test('a policy, grant, function, trigger, publication or bucket that differs from the migrations is found and repaired', async () => {
   assert.deepEqual(await look([catalogue]), { isHealthy: true, lines: [`✔ ${catalogue.name}`] })
   await owner.query(`
     drop policy "clients read their own favorites" on public.favorites;

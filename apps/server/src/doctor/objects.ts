@@ -5,7 +5,7 @@ import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.t
 import { bringBack, findInBackups } from '#backups/daily-backup.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Younger files without a record may belong to an unfinished upload. The server's own sweep acts sooner. */
+/** Younger files without a record may belong to an unfinished upload. A running server removes such files sooner. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
 const NAMED = 3
 
@@ -14,7 +14,7 @@ type Records = Pick<Database, 'run'>
 
 const versionOf = (key: string) => parseObjectKey(key).version
 
-/** The records of stored objects by version: all, or only those of `versions`. */
+/** Maps versions to the records of stored objects: of all objects, or only of those with these `versions`. */
 async function readRecords(database: Records, versions?: string[]) {
   const { rows } = await database.run<Stored>({
     text: `select concat_ws('/', bucket_id, name, version) as key, (metadata ->> 'size')::float8 as size
@@ -43,7 +43,7 @@ async function withoutBytes(database: Records, objects: ObjectStore, suspects: s
   return missing
 }
 
-/** Removes bytes that still have no record. */
+/** Removes those files among `keys` that still have no record. */
 async function removeOrphans(database: Records, objects: ObjectStore, keys: string[]) {
   const recorded = await readRecords(database, keys.map(versionOf))
   const orphans = keys.filter((key) => !recorded.has(versionOf(key)))

@@ -121,12 +121,12 @@ test('every recount has a statement in DAMAGES that damages the data that the re
   )
 })
 
-/** Triggers that maintain no data that a recount could compare. */
+/** Patterns of the names of trigger functions that maintain no derived data, so that they need no recount. */
 const NOT_RECOUNTED = [
   // Triggers that change or refuse the row that is being written.
   /^(clean|guard)_/,
   /^(raise_version|touch_updated_at|keep_within_(space|limit)|keep_audit_log)$/,
-  // Triggers that record what present rows do not show: past events, or a slug made from the name at that time.
+  // Triggers that record what cannot be computed from present rows: past events, or a slug made from a former name.
   /^(record|mail)_|_on_pages$/,
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
   // Triggers that delete old rows when a new row is written.

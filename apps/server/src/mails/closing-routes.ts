@@ -62,7 +62,7 @@ export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log
   const app = new Hono()
   app.use(plainHeaders)
 
-  /** Confirms or refuses a closing. False if it cannot, for example if the day is busy meanwhile: the page warns of that. */
+  /** Confirms or refuses a closing. False if that fails, for example because the day is busy by now; then the page warns. */
   async function answered(token: string, form: URLSearchParams) {
     try {
       return (

@@ -135,7 +135,7 @@ for (const kind of ['rejected', 'suspended', 'removed']) {
   })
 }
 
-test('the mail about a removal is complete although the professional no longer has a page', () => {
+test('the mail about a removal has its subject, reason and link although the professional no longer has a page', () => {
   const { slug: _slug, excerpt: _excerpt, rating: _rating, fields: _fields, ...told } = data
   const { subject, text } = renderMail(
     { id: '1', kind: 'removed', email: 'lia@example.com', data: { ...told, slug: null } },

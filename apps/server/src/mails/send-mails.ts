@@ -61,8 +61,8 @@ const DEFINED = /\{\{ define "(\w+)" \}\}(.*?)\{\{ end \}\}\s*(?=\{\{ define|$)/
 const ABOUT_SUPPORT = /\{\{ with \.Support \}\}(.*?)\{\{ end \}\}/gs
 
 /**
- * The HTML of a notice: the parts that its template defines, in the frame of all notices. Sentences about the operator's contact
- * are left out if no contact is configured.
+ * The HTML of a notice: the parts that its template defines, in the frame that all notices share. Sentences about the
+ * operator's contact are left out if no contact is configured.
  */
 function templateOf(kind: string, support: string | undefined): string {
   const template = read(kind).replace(ABOUT_SUPPORT, (_, part: string) =>
@@ -121,14 +121,14 @@ export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'l
   })
 }
 
-/** Writes the day's mails about the queue, closings and past parties, from this hour on and unless they are written already. */
+/** Writes today's mails about the queue, closings and past parties, unless it is before `hour` or they are already written. */
 const writeDaily = (hour: number): Statement => ({
   name: 'daily_mails',
   text: 'select private.mail_digest($1), private.write_closing_mails($1), private.write_review_mails($1)',
   values: [hour],
 })
 
-/** The milliseconds until the next mail is due; 50 if it is due already, because another process has claimed it. */
+/** The milliseconds until the next mail is due; 50 if it is due already, which means that another process has claimed it. */
 const nextDue: Statement = {
   name: 'outgoing_mail_next',
   text: `select greatest(extract(epoch from due_at - now()) * 1000, 50) as ms

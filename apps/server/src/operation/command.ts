@@ -50,7 +50,7 @@ export async function runCommand(work: (config: Config, signal: AbortSignal) => 
   }
 }
 
-/** Parses a command's flags and its only folder, which is relative to where the command was typed. */
+/** Parses a command's flags and its one folder argument, which is relative to where the command was typed. */
 export function readFolderArgument(usage: string, flags: string[] = []) {
   const refuse = () => new OperatorError(`Usage: ${usage}`)
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]))

@@ -29,7 +29,7 @@ export async function startInstallation(environment: Environment = {}) {
       const manifest = await saveBackup(folder, { connection, objects: through }, signal)
       return { folder, manifest }
     },
-    /** Creates the environment of a new installation. */
+    /** Creates an empty database, and returns the environment of an installation that uses it. */
     async emptyInstallation() {
       const url = new URL(connection.connectionString)
       url.pathname = `/test_${randomBytes(6).toString('hex')}`

@@ -114,7 +114,7 @@ export async function loadDocument(dist: string, config: PublicConfig): Promise<
   }
 }
 
-/** The elements of a page's `<head>` for search engines and messengers, after title and description. */
+/** The elements that follow title and description in a page's `<head>`, for search engines and messengers. */
 export function headElements(page: RenderedPage, origin: string, photoSize: ImageSize | undefined) {
   const { title, description, canonical, photo } = page
   const url = canonical === undefined ? undefined : origin + canonical

@@ -66,7 +66,7 @@ test('administrators see a place where searches from six IP networks found nobod
   assert.deepEqual(await shown(), [6])
 })
 
-test('an IP network counts once a day for each category and city, whatever else it searches for there', async () => {
+test('an IP network is counted once a day for each category and city, however many different words it searches for', async () => {
   const address = newNetwork()
   for (const term of ['dj', 'dj bom', 'som'])
     await search({ category_id: dj.id, city: 'Macaé', term }, { address })

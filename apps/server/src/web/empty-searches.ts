@@ -24,7 +24,7 @@ const countPlace = ({ category, city }: EmptySearch) => ({
 /** The category and city of an API search whose first page is empty; undefined for other requests. Ignores typed words. */
 async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
   if (c.req.path !== SEARCH || c.req.method !== 'POST' || c.res.status !== 200) return undefined
-  // The response holds no row (`*`), and no total was asked for (`/*`).
+  // `*/*` stands for a response without rows (`*`) to a request that asked for no total (`/*`).
   if (c.res.headers.get('content-range') !== '*/*') return undefined
   const asked: Record<string, unknown> = await c.req.json()
   if (asked.after || asked.recommended) return undefined
@@ -38,7 +38,7 @@ async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
 
 /**
  * Counts searches for a category, a city or both that found nobody: each place once a day for each IP network. Networks
- * are distinguished by keyed digests; both digests and key stay in memory, and only until the day ends.
+ * are told apart by keyed digests; the digests and their key are kept only in memory, until the day ends.
  */
 export function countEmptySearches({ trustProxy }: { trustProxy: number }) {
   let day = ''

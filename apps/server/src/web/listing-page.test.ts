@@ -91,7 +91,7 @@ test("a listing's structured data lists the pages of its professionals in order"
   )
 })
 
-test('a listing links to its next page, which shows all results so far; the last page has no such link', async () => {
+test('a listing links to its next page, which repeats the results before it; the last page has no such link', async () => {
   const owner = await createPerson(db, { userType: 'provider' })
   await createProfessional(db, { owner, name: 'Fotos 1', category: 'Fotografia' })
   for (let n = 2; n <= 30; n += 1)

@@ -17,7 +17,7 @@ const lasting = (text: string, dependsOn: Dependencies = {}): Page => ({ ...coun
 const review = (category: number): PageChange => ({ category, isUrgent: false })
 const registration = (category: number): PageChange => ({ category, isUrgent: true })
 
-/** A cache whose clock the test sets, and renderings that the test ends. */
+/** A cache whose clock the test sets, and whose renderings the test completes. */
 function createBench(maxSize = 1_000) {
   const clock = { now: 0 }
   const begun: PromiseWithResolvers<Page>[] = []

@@ -4,7 +4,7 @@ export const PAGE_LIFETIME_MS = 1_000
 /** An unchanged page is rendered again after this time, because triggers do not notice every change. */
 export const RECHECK_MS = 300_000
 
-/** The category whose reviews or registrations change a page; if absent, every category's do. */
+/** The categories whose reviews and registrations change a page; an absent one means that those of every category do. */
 export type Dependencies = { reviewsIn?: number; registrationsIn?: number }
 
 /** A change of registrations is urgent: somebody may have been withdrawn. A change with category null concerns every page. */

@@ -47,7 +47,7 @@ async function pages() {
 
 const all = (table: string) => `from public.${table} order by 1 offset $1 limit 1`
 
-/** For each action of people and operators a statement, which acts on the row at position `place` of its table. */
+/** Actions of people and operators, as SQL statements that act on the row at position `place` of their table. */
 const ACTS: Record<string, (place: number, drawn: number) => [string, unknown[]]> = {
   'rates again': (at, drawn) => [
     `update public.feedbacks set rating = 1 + $2::int % 5 where id = (select id ${all('feedbacks')})`,

@@ -137,7 +137,7 @@ test('price quartiles, counts and bars equal a recount of the professionals that
   )
 })
 
-test('price levels appear with the eighth price of a unit, and disappear when one of the eight is suspended', async () => {
+test('price levels need eight professionals with prices of the same unit, and disappear when one is suspended', async () => {
   const { rows } = await db.query<{ id: number }>(
     `insert into public.categories (name) values ('Balões') returning id::int`,
   )

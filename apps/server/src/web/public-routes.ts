@@ -32,7 +32,7 @@ const versionOf = (name: string) => ({
   values: [buckets.professionalImages, name],
 })
 
-/** Reads a stored photo's dimensions from its first bytes; undefined if it is not stored, or declares none. */
+/** Reads a stored photo's dimensions from its first bytes; undefined if no photo is stored or its header has none. */
 async function readPhotoSize(
   { publicDatabase, objects }: Pick<Backend, 'publicDatabase' | 'objects'>,
   path: string,

@@ -43,7 +43,7 @@ const listProfessionals = async (database: Database, part: number): Promise<Entr
     )
   ).map(({ slug, changed }) => ({ path: professionalUrl(slug), changed }))
 
-/** Lists the landing pages with professionals: of each category that is not hidden, and of the category in each city. */
+/** Lists the landing pages with professionals, of each category that is not hidden: for all cities and for each city. */
 const listLandings = async (database: Database): Promise<Entry[]> =>
   (
     await list<{ category: string; city: string | null; changed: string }>(

@@ -76,7 +76,7 @@ export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** Views and contacts of the last weeks, the newest first; it ends yesterday. Each week has more than the one before. */
+/** Views and contacts per week, the newest week first, which ends yesterday. The counts rise over time, with dips. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },

@@ -8,7 +8,7 @@ type DemoBanner = {
   link?: string
   altText: string
   createdDaysAgo: number
-  /** On air from `startsIn` to `endsIn` days from now; without an end it stays on air. */
+  /** The banner is shown from `startsIn` to `endsIn` days from now; without `endsIn`, with no end. */
   startsIn: number
   endsIn?: number
   impressions: number

@@ -118,7 +118,7 @@ describe('the professionals of the demo', () => {
     assert.ok(recommended.every(({ status }) => status === 'approved'))
   })
 
-  test('approved and pending professionals have CNPJs, each valid and unique', () => {
+  test('of the professionals, only approved and pending ones have CNPJs; each CNPJ is valid and unique', () => {
     const numbered = demoProfessionals.filter(({ taxId }) => taxId !== undefined)
     assert.ok(unique(numbered.map(({ taxId }) => taxId)))
     assert.ok(numbered.every(({ taxId = '' }) => isTaxId(taxId)))

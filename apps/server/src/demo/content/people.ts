@@ -108,7 +108,7 @@ type DemoProfessional = Optional & {
    * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
    */
   owner: string
-  /** A CNPJ that nobody has; an approved professional with a CNPJ is verified. */
+  /** A valid CNPJ that no real company has; an approved professional with a CNPJ counts as verified. */
   taxId?: string
   name: string
   category: DefaultCategory
