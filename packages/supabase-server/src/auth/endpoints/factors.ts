@@ -71,7 +71,7 @@ async function readOwn(auth: Auth, c: HonoContext) {
   return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
-/** Stored as `ip_address`, which may not be null, for requests over a Unix socket, which have no address. */
+/** The `ip_address`, which may not be null, of requests over a Unix socket, which have no address. */
 const NO_ADDRESS = '0.0.0.0'
 
 export const challengeFactor: Endpoint = (auth) => async (c) => {
