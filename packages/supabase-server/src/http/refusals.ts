@@ -39,7 +39,7 @@ export function answerForParser(server: Server) {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // A refusal sent during a response would be read as part of it, and one sent after it as the next response.
+    // A refusal sent during a response would be read as part of that response, and one sent later as the next response.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
     const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)

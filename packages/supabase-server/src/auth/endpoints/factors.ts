@@ -107,7 +107,7 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
   return c.json(session)
 }
 
-/** Removing a factor ends other sessions, since a lost device may hold one. Canceling an enrolment ends none. */
+/** Removing a factor ends the user's other sessions, which a lost device may hold. Canceling an enrolment ends no session. */
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
   const { factor, signedIn } = await readOwn(auth, c)
   await auth.database.transaction(async (query) => {
