@@ -24,14 +24,14 @@ export type AppOptions = AuthOptions &
     healthDetails?: () => Record<string, string>
     /** Called with each response of `/rest/v1` before it is sent. */
     onRestAnswer?: (c: HttpContext, backend: Backend) => Promise<void>
-    /** Whether requests from this machine get `/metrics`; others never do. */
+    /** Whether to serve `/metrics`, which only requests from this machine may read. */
     metrics: boolean
   }
 
 type Parts = {
   /** The routes of `/rest/v1`. */
   rest: Hono
-  /** The routes of all other paths. */
+  /** The routes of all paths that the server itself does not handle. */
   pages: Hono | undefined
 }
 
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
         status: isFull ? 'disk_full' : 'ok',
         version,
         ...options.healthDetails?.(),
-        // Only for the doctor command: visitors should not learn that they all count as one address.
+        // Only for the doctor command, on this machine: others should not learn that all visitors count as one address.
         ...(proxy.isUntrusted() && isLocal(c) && { proxy: 'untrusted' }),
       })
     } catch (error) {

@@ -17,7 +17,7 @@ import { openS3Store } from './storage/stores/s3-store.ts'
 
 export type ObjectStoreOptions = {
   dataDir: string
-  /** The S3 bucket for the bytes of objects; without one, they are stored in a folder of `dataDir`. */
+  /** The S3 bucket for the bytes of objects; if undefined, the bytes are stored in a folder of `dataDir`. */
   s3?: S3Settings | undefined
 }
 

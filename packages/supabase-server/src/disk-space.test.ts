@@ -12,13 +12,13 @@ const roomFor = (reserve: number, postgresFolders = [tmpdir()]) => {
   return [space.hasRoomForUploads(), space.hasRoomForRows()]
 }
 
-test('uploads are refused when the free space is below the reserve, and rows when it is below a quarter of it', () => {
+test('uploads need the whole reserve of disk space to be free, and writes of rows need a quarter of the reserve', () => {
   assert.deepEqual(roomFor(0), [true, true])
   assert.deepEqual(roomFor(free / 2), [true, true])
   assert.deepEqual(roomFor(free * 2), [false, true])
   assert.deepEqual(roomFor(free * 8), [false, false])
 })
 
-test("rows are never refused on the operator's own Postgres, whose disk is unknown", () => {
+test("writes of rows are never refused for lack of space on the operator's own Postgres, whose disk is unknown", () => {
   assert.deepEqual(roomFor(free * 8, []), [false, true])
 })

@@ -18,15 +18,15 @@ export type Options = PostgresOptions &
     /** The port to listen on. 0 means any free one, which then replaces a `:0` in `publicUrl`. */
     port: number
     /**
-     * A hook that runs before the first request is served. The routes it returns handle all other paths; `rest` handles
-     * `/rest/v1`, for pages that read the API.
+     * Runs before the first request is served and returns the routes of all paths outside the protocols. Their pages can
+     * read the API through `rest`, the routes of `/rest/v1`.
      */
     prepare?: (backend: Backend, publicUrl: string, rest: Hono) => Promise<Hono>
   }
 
 /**
- * Starts Postgres, migrates it and serves the protocols. A failed step undoes the earlier ones; `close` undoes all, and
- * lets open requests finish.
+ * Starts Postgres, migrates it and serves the protocols. A failed step undoes the earlier ones; `close` undoes all
+ * steps and lets open requests finish.
  */
 export async function open(options: Options) {
   const undo = new AsyncDisposableStack()
@@ -35,7 +35,7 @@ export async function open(options: Options) {
     undo.defer(() => http.close())
     const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
     const backend = await openBackend(options, await connectPostgres(options), undo)
-    // Without this lock, a second server would delete uploads in progress as leftovers of a killed server.
+    // Without this lock, a second server would mistake this server's uploads in progress for leftovers and delete them.
     undo.defer(await acquireLock(realpathSync(options.dataDir), options.dataDir))
     // Deferred again: `undo` runs in reverse order, so open requests now finish before the backend closes.
     undo.defer(() => http.close())

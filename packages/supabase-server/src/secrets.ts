@@ -30,8 +30,9 @@ const makeSecrets = (): Statement => ({
 })
 
 /**
- * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not use. A rename never
- * leaves half a file, and an unchanged copy is not rewritten, so that a full disk does not prevent a start.
+ * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not use. The new file
+ * is renamed into place, so it is never half written. An unchanged copy is not rewritten, so that a server can start
+ * on a full disk.
  */
 function keepCopy(dataDir: string, secrets: Secrets) {
   const file = join(dataDir, 'secrets.json')
@@ -43,7 +44,7 @@ function keepCopy(dataDir: string, secrets: Secrets) {
 }
 
 /**
- * Loads the secrets from the database, where all servers of an installation find the same, and copies them to `dataDir`.
+ * Loads the secrets from the database, which all servers of an installation share, and copies them to `dataDir`.
  * Secrets in `given` take precedence.
  */
 export async function loadSecrets(

@@ -19,7 +19,7 @@ import { isConfirmed, type UserRow } from './user.ts'
 
 type Recipient = { id: string; email: string }
 
-/** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
+/** The redirect target of a mailed link, and the PKCE challenge of the client that requested the link. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
 /** Renders account e-mails and stores the tokens of their links. The caller sends the e-mails after committing. */
@@ -47,7 +47,7 @@ export function createAuthEmails({ options }: AuthServices) {
   return {
     knownEmail,
 
-    /** Stores the sign-up and its link's token. After a recovery link, the app asks for a new password. */
+    /** Stores the sign-up and its link's token. With a `recovery_token`, the app then asks for a new password. */
     async confirmation(
       query: Query,
       signUp: SignUpRow,

@@ -27,7 +27,7 @@ async function give(auth: AuthClient, factor: { factorId: string; secret: string
   return auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, present() + off) })
 }
 
-/** A person signed in with a verified factor. */
+/** A person whose account has a verified factor, signed in with that factor's code. */
 async function protectedPerson() {
   const person = await signIn()
   const factor = await enroll(person.auth)
@@ -58,7 +58,7 @@ test('an enrolment returns a secret, a URI and a QR code, and takes effect with 
   )
 })
 
-test('giving the second-factor code ends sessions that have not given it; a refresh keeps level and sign-in methods', async () => {
+test('giving the second-factor code ends sessions without it; a refresh keeps the level aal2 and the sign-in methods', async () => {
   const { auth, email } = await signIn()
   const { auth: elsewhere } = await signIn(email)
   await give(auth, await enroll(auth))
@@ -82,7 +82,7 @@ test('a session opened with a password has the level aal1 until it gives the sec
   assert.equal((await levelOf(auth))?.currentLevel, 'aal2')
 })
 
-test('a used second-factor code and the one before it are refused, even with a new challenge', async () => {
+test('a used second-factor code and the code before it are refused, even with a new challenge', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -149,7 +149,7 @@ async function verificationInProgress() {
   return { email, elsewhere, factor, verified, letGo }
 }
 
-test("an enrolment during another factor's first verification waits for that to end and is then refused", async () => {
+test("an enrolment waits until another factor's first verification has ended and is then refused", async () => {
   const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
   const enrolled = elsewhere.mfa.enroll({ factorType: 'totp' })
   await untilBlocked(2, enrolled)
@@ -159,7 +159,7 @@ test("an enrolment during another factor's first verification waits for that to 
   assert.deepEqual(await factorsOf(email), [{ id: factor.factorId, status: 'verified' }])
 })
 
-test('removing a factor during its first verification waits for that to end and then requires the code', async () => {
+test('removing a factor waits until its first verification has ended and then requires the second-factor code', async () => {
   const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
   const removed = elsewhere.mfa.unenroll(factor)
   await untilBlocked(2, removed)

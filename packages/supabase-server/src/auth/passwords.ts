@@ -50,7 +50,7 @@ export const verifyPassword = (hash: string | undefined, password: string): Prom
     return false
   })
 
-/** Whether the next sign-in replaces this hash: one made by hosted Supabase (bcrypt) or at another cost. */
+/** Whether the next sign-in replaces this hash, because it is bcrypt (from hosted Supabase) or has another cost. */
 export function isOutdatedHash(hash: string): boolean {
   if (isBcrypt(hash)) return true
   const { memoryCost, timeCost } = argon2.parseOptions(hash)
@@ -72,7 +72,7 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
 }
 
-/** Response times are rounded up to a multiple of this, several times as long as the work takes for any account. */
+/** Response times are rounded up to a multiple of this, which is several times as long as the work takes for any account. */
 const STEP_MS = 100
 
 /** Makes `work` take a multiple of STEP_MS, so that the response time does not reveal whether an account exists. */

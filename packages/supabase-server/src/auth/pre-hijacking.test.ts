@@ -180,7 +180,7 @@ test('a confirmation link is resent even if the sign-up of the unconfirmed accou
   assert.equal(await codeOf(email, victim.secret), 'signed in')
 })
 
-test('a confirmed sign-up replaces an unconfirmed account that another server created', async () => {
+test('a confirmed sign-up replaces an unconfirmed account that another auth server, such as GoTrue, created', async () => {
   const email = someone()
   await owner.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data)

@@ -70,7 +70,7 @@ async function plant({ user }: Person): Promise<Factor> {
 
 const [stale, weak] = ['reauthentication_needed', 'insufficient_aal']
 
-/** How each caller signs in; if refused, the error codes of all `ACTS` (`proof`) and of setting a new password. */
+/** How each caller signs in, and the error codes of all `ACTS` (`proof`) and of a new password; undefined if allowed. */
 const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string; newPassword?: string }> = {
   'a fresh password': { come: withoutFactor },
   'a refreshed session and a password given four minutes ago': {

@@ -52,7 +52,7 @@ async function account(home: string) {
   return email
 }
 
-/** Fails to sign in once, then sets the counter of failures to `failures`, as if they came from many addresses. */
+/** Fails to sign in once, then sets the counter to `failures`, as if the other failures came from other addresses. */
 async function fail(email: string, failures: number) {
   assert.equal(await statusOf(email, 'errada', '198.51.100.200'), 400)
   await setHits('failure', failures)
@@ -163,7 +163,7 @@ test('an account gets at most five recovery e-mails an hour, so that strangers c
   assert.match((await press(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
 })
 
-test('an address to which several accounts ask to change their e-mail gets at most one e-mail a minute', async () => {
+test('an e-mail address that several accounts request as their new e-mail gets at most one e-mail a minute', async () => {
   const target = someone()
   const apps = []
   for (const home of ['192.0.2.6', '192.0.2.7']) {
@@ -203,7 +203,7 @@ test('failure counters and known IP addresses survive a Postgres crash, and the 
   for (const { key } of known) assert.match(key, /^known:[\w-]{43}$/)
 })
 
-test('an IP network may attempt 60 sign-ins a minute, and 30 sign-ups, recoveries or resends an hour', async () => {
+test('an IP network may attempt 60 sign-ins a minute, and altogether 30 sign-ups, recoveries and resends an hour', async () => {
   const limits = [
     { path: '/token?grant_type=password', name: 'sign-in', max: 60, answer: 400 },
     { path: '/recover', name: 'sign-up-or-recovery', max: 30, answer: 200 },
@@ -308,7 +308,7 @@ test('after 30 wrong second-factor codes in a day, only IP networks that gave a 
     assert.deepEqual(await guessFrom(address, owned), tenWrong)
   }
   const { email, right, give } = owned
-  // Leaves only the counter for all networks. A right password does not make a network known for second-factor codes.
+  // Leaves only the account's counter for all networks. A right password makes no network known for second-factor codes.
   await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
   for (const address of ['198.51.100.31', stranger]) {
     assert.equal(await give(await signInFrom(email, address), await right(), address), 429)

@@ -14,8 +14,8 @@ const forgetHits = (keys: string[]): Statement => ({
 type SignedIn = { failuresHere: string; failures: string; known: string[] }
 
 /**
- * Clears the network's failures, takes the attempt off the account's, and records the network as known. Deletes a few
- * old records.
+ * Clears the network's failures, subtracts the attempt from the account's failures, and records the network as known.
+ * Deletes a few old records.
  */
 const recordSignIn = ({ failuresHere, failures, known }: SignedIn): Statement => ({
   name: 'auth_record_sign_in',
@@ -102,7 +102,7 @@ export function createRateLimits(services: AuthServices) {
   }
 
   return {
-    /** Refuses a flood of passwords. */
+    /** Refuses a flood of passwords from one IP network. */
     password(address: string | undefined) {
       const seconds = options.rateLimits && address ? takePassword(networkOf(address)) : 0
       if (seconds > 0) throw authErrors.tooManyRequests(seconds)
@@ -115,7 +115,7 @@ export function createRateLimits(services: AuthServices) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
-    /** Records the network as known for passwords (by e-mail) and, before a second factor exists, for its codes (by id). */
+    /** Records the network as known for the account's passwords and, until it has a second factor, for its future codes. */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
       await succeed(query, PASSWORDS_WRONG, accounts, address)

@@ -77,7 +77,7 @@ const requireKey =
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
     const isOpened = OPEN_PATHS.test(c.req.path) && (['GET', 'HEAD'].includes(c.req.method) || isForm(c))
-    // If there is an API key, the bearer token is checked only by the endpoints that need the user.
+    // With an API key, the bearer token is not checked here, but by the endpoints that need the user.
     if (!isOpened) {
       await credentials.identify({
         apiKey,

@@ -85,9 +85,9 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * Returns the token that replaces `token`. If `token` was used before, this is the session's newest token within the
-   * grace period (another tab may have refreshed) or if no later token was used (the response may have been lost),
-   * otherwise undefined.
+   * Returns the token that replaces `token`. If `token` was used before, returns the session's newest token,
+   * provided that the grace period lasts (another tab may have refreshed) or that no later token was used (the response
+   * may have been lost); otherwise undefined.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {

@@ -100,7 +100,7 @@ test("an access token carries GoTrue's claims and authenticates the user", async
   assert.equal(seen.data.user?.id, user.id)
 })
 
-test('a session can be transferred to another browser by its tokens', async () => {
+test('a session can be moved to another browser with its access and refresh tokens', async () => {
   const { session, user } = await signIn()
   const other = browser()
   const events: string[] = []

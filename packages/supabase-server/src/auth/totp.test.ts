@@ -18,7 +18,7 @@ for (const [seconds, code] of [
   })
 }
 
-test('a code is valid only in its own time step, the one before and the one after', () => {
+test('a code is valid only in its own time step, the step before and the step after', () => {
   const now = 1_700_000_000_000
   const step = stepAt(now)
   for (const off of [-1, 0, 1]) assert.equal(stepOf(secret, codeAt(secret, step + off), now), step + off)

@@ -79,7 +79,7 @@ test('opening a mailed link redirects to a page with a button and does not use u
   assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 })
 
-test('a form of this site can confirm a link, but a form of another site cannot', async () => {
+test("a form of this site can verify a mailed link's token, but a form of another site cannot", async () => {
   const { email } = await signUp()
   const { path } = lastEmail(email)
   const body = new URL(path, 'http://app.test').searchParams

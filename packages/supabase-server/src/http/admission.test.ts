@@ -5,7 +5,7 @@ import { createAdmission, type Rank } from './admission.ts'
 
 type Busy = { waitedMs: number; lagMs: number }
 
-/** Opens an admission under the given load, with fifty requests in progress until `end`. */
+/** Creates an admission control under the given load and keeps fifty requests in progress until `end`. */
 function openBusy({ waitedMs, lagMs }: Busy) {
   const load = () => ({ open: 0, idle: 0, waiting: 0, waitedMs })
   const { admit } = createAdmission({ load }, { lagMs: () => lagMs })

@@ -8,7 +8,8 @@ import { clientNetwork } from './client-address.ts'
  * While `many` requests are in progress, a request of this rank is refused if the event loop lags by more than `lagMs`,
  * or if a caller has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, any delay is
  * due to other programs. The bounds are small because a request waits several times, an upload dozens of times. A share
- * with fewer requests in progress than the average is always admitted, since it does not cause the load.
+ * (an account or IP network) with fewer requests in progress than the average share is always admitted: it does not
+ * cause the load.
  */
 const BOUNDS = {
   /** Health checks, and the server's own requests for public pages. */

@@ -41,7 +41,7 @@ const LEEWAY_SECONDS = 30
 /** Whether a token with this `exp` (seconds since 1970) has expired, with the leeway. Realtime uses this, too. */
 export const isExpired = (exp: number) => (exp + LEEWAY_SECONDS) * 1000 <= Date.now()
 
-/** How long a token may outlive its session in the worst case. */
+/** The interval between lookups of a session, and so the longest time that a token may outlive the session. */
 const LOOKUP_EVERY_MS = 30_000
 
 const findEndedSessions = (ids: string[]): Statement => ({

@@ -146,7 +146,7 @@ export async function listen(
       if (hasTwoHosts(incoming)) return refuse(400, 'More than one Host header')
       return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
     },
-    // `errorHandler` gets requests with an invalid host; `readOn` cleans up in place of `autoCleanupIncoming`.
+    // `errorHandler` is called for an invalid host; `readOn` reads unread bodies in place of `autoCleanupIncoming`.
     { errorHandler: () => refuse(400, 'Bad Request'), autoCleanupIncoming: false },
   )
   const server = createHttpServer(

@@ -14,7 +14,7 @@ export const SHARE = {
   unreadBytes: 16 * 1024 * 1024,
 }
 
-/** How often unread responses are checked. In this time, Postgres sends at most about 20 MB for one network. */
+/** The interval between checks of unread responses, in which Postgres sends at most about 20 MB for one network. */
 const CHECK_MS = 100
 
 type Network = { sockets: Map<Socket, Set<ServerResponse>>; incomingBytes: number }
@@ -47,7 +47,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     return true
   }
 
-  // Runs before the HTTP server's own listener, for connections to its first socket; `listenOften` admits all others.
+  // Admits the connections of the server's first listening socket before they are parsed; `listenOften` admits all others.
   server.prependListener('connection', admit)
 
   server.on('request', ({ socket }, response) => {

@@ -42,7 +42,7 @@ export type RateLimited = {
   database: Database
 }
 
-/** Counts hits of accounts and IP networks in Postgres, for all processes, under keys that do not reveal them. */
+/** Counts hits of accounts and IP networks in Postgres, for all processes, under hashed keys that reveal neither. */
 export function createHitCounter({ options, secrets, database }: RateLimited) {
   const keyOf = (name: string, subject: string) =>
     `${name}:${createHmac('sha256', secrets.jwtSecret).update(subject).digest('base64url')}`

@@ -39,7 +39,7 @@ export function answerForParser(server: Server) {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // A client would read a refusal during a response as part of that response, and a later one as the next response.
+    // A refusal sent during a response would be read as part of that response, and one sent later as the next response.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
     const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)

@@ -51,7 +51,7 @@ test('sign-up metadata becomes one short line without links, and placeholders in
   }
 })
 
-test("a template's range repeats its item for each text in a list, and placeholders in the text are not filled", () => {
+test('a range in a template repeats its content for each text of a list, and does not fill placeholders in the text', () => {
   const list = '<body>{{ range .Data.asks }}<p>{{ . }}</p>{{ end }}</body>'
   const textFor = (asks: unknown) => renderEmail(list, { ...values, Data: { asks } }).text
   assert.equal(textFor(['one', '<b>$& {{ .Email }}', 7]), 'one\n\n<b>$& {{ .Email }}')

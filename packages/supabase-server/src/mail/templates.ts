@@ -45,8 +45,8 @@ export const readTemplates = (folder: string) =>
 const NAME_LENGTH = 120
 
 /**
- * Makes metadata safe, because anybody may sign up with somebody else's e-mail and so write to them: one line of
- * limited length, without control characters, and with zero-width spaces where mail programs would create a link.
+ * Reduces metadata to one line of limited length without control characters, and with zero-width spaces where mail
+ * programs would create a link, because anybody may sign up with somebody else's e-mail and so write to them.
  */
 function oneLine(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''

@@ -44,14 +44,14 @@ export const connectPostgres = async ({ databaseUrl, ...cluster }: PostgresOptio
 export const attachToPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? attachToCluster(cluster) : operators(databaseUrl)
 
-/** Runs `work` once no other server of this database is running work with the same key. */
+/** Waits while another server of this database runs work with the same key, then runs `work`. */
 export const inTurn = <T>(database: Pick<Database, 'transaction'>, key: number, work: () => Promise<T>) =>
   database.transaction(async (query) => {
     await query({ text: 'select pg_advisory_xact_lock($1)', values: [key] })
     return work()
   })
 
-/** Runs `work` unless another server of this database is running it. Opens a connection, since `work` may take minutes. */
+/** Runs `work` unless another server of this database runs work with this key. Opens a connection: `work` may take minutes. */
 export const ifNobodyElseDoes = <T>(connection: pg.ClientConfig, key: number, work: () => Promise<T>) =>
   withClient(connection, async (client) => {
     // If the connection is lost, so is the lock. Without a listener, the connection's error would end the process.

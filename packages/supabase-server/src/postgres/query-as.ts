@@ -5,7 +5,7 @@ import type { Mode, Statement } from './database.ts'
 /** Statement timeout per role, as on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
-/** Statement timeout per role for queries that may be slow on few rows: patterns and searches, which are rare in apps. */
+/** Statement timeout per role for queries that may be slow even on few rows: patterns and searches, rare in apps. */
 const COSTLY_TIMEOUT: Record<Role, string> = { anon: '200ms', authenticated: '1s', service_role: '8s' }
 
 const SET_CALLER = {

@@ -23,7 +23,7 @@ export type TestDatabase = {
    */
   owner: pg.Pool
   connection: { connectionString: string }
-  /** Connects as a signed-in person, whose token may have more claims. */
+  /** Connects as a signed-in person; `claims` are added to the claims of the token. */
   actAs(person: { id: string; email?: string; claims?: object }): Actor
   /** Connects as a visitor, without a session. */
   visitor: Actor

@@ -71,7 +71,7 @@ async function readOwn(auth: Auth, c: HonoContext) {
   return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
-/** Stored as `ip_address`, which may not be null, for requests over a Unix socket, which have no address. */
+/** The `ip_address`, which may not be null, of requests over a Unix socket, which have no address. */
 const NO_ADDRESS = '0.0.0.0'
 
 export const challengeFactor: Endpoint = (auth) => async (c) => {
@@ -107,7 +107,7 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
   return c.json(session)
 }
 
-/** Removing a factor ends other sessions, since a lost device may hold one. Canceling an enrolment ends none. */
+/** Removing a factor ends the user's other sessions, which a lost device may hold. Canceling an enrolment ends no session. */
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
   const { factor, signedIn } = await readOwn(auth, c)
   await auth.database.transaction(async (query) => {

@@ -80,7 +80,7 @@ const byCode: Endpoint =
     return c.json(await sessions.open(database.run, flow.user_id, 'otp', c))
   }
 
-/** The `token` endpoint: signs in by password, refreshes a session, or exchanges a PKCE code for one. */
+/** The `token` endpoint: signs in by password, refreshes a session, or exchanges a PKCE code for a session. */
 export const token: Endpoint = (auth) => {
   const grants = new Map<string | undefined, Handler>([
     ['password', byPassword(auth)],

@@ -47,7 +47,7 @@ export const lockChallengedFactor = (challengeId: string, factor: OwnFactor): St
 })
 
 /**
- * Marks a code as used; changes no row if it or a later one was used before, even by a concurrent request. A recorded
+ * Marks a code as used; changes no row if this or a later code was used before, even by a concurrent request. A used
  * code more than two steps ahead dates from before the clock was set back and is ignored: it would lock the owner out.
  */
 export const takeCode = (factorId: string, step: number): Statement => ({

@@ -122,7 +122,7 @@ export const deleteSession = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-/** Ends all access to an account: its sessions except one, its mailed links, and PKCE codes from links. */
+/** Deletes an account's sessions (other than `except`), mailed links, and PKCE codes issued by such links. */
 export const endAccess = (userId: string, except?: string): Statement => ({
   name: 'auth_end_access',
   text: `with links as (

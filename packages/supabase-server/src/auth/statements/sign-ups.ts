@@ -1,7 +1,7 @@
 import type { Statement } from '#postgres/database.ts'
 import type { TokenType } from './one-time-tokens.ts'
 
-/** The links that confirm a sign-up. A recovery link discards the sign-up's password, perhaps a stranger's. */
+/** The links that confirm a sign-up. A recovery link discards the sign-up's password, which may be a stranger's. */
 export type SignUpLink = Extract<TokenType, 'confirmation_token' | 'recovery_token'>
 
 export type SignUpRow = {
