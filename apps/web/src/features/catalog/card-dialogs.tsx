@@ -87,7 +87,7 @@ function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   )
 }
 
-/** The dialog of a list's cards. It shows the present data of its professional, such as a review that was just sent. */
+/** The dialog that a card of a list opens. It shows the professional's newest data, such as a new rating. */
 export function useCardDialogs(professionals: readonly Professional[], clientId: string | null) {
   const [opened, setOpened] = useState<Opened>()
   const current = professionals.find(({ id }) => id === opened?.professional.id)

@@ -98,7 +98,7 @@ test('a name that is taken or too short shows an error beside the field and stay
   await expect.element(toastText('Categoria renomeada.')).toBeVisible()
 })
 
-test('a category that somebody else has just renamed keeps that name, and the dialog shows it', async () => {
+test('renaming a category that somebody else has just renamed is refused, and the dialog shows its new name', async () => {
   await open()
   await choose('Dee-jay', 'Renomear...')
   const name = dialog.getByLabelText('Nome')
