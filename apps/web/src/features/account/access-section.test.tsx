@@ -131,7 +131,7 @@ test('the current e-mail stays valid until both the current and the new address 
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('typing the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
+test('a new e-mail that equals the current one, or that the service refuses, shows an error beside its field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()

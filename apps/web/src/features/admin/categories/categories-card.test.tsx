@@ -131,7 +131,7 @@ test('the hint about similar names opens the merge dialog, which says how many r
   expect(calls).toEqual([{ path: 'POST rpc/merge_categories', body: { from_id: 6, into_id: 2 } }])
 })
 
-test('a merge asks which category remains, and a refusal appears beside the field', async () => {
+test("a merge asks which category remains, and the service's refusal appears beside the field", async () => {
   failure = { status: 400, body: { code: '23514', message: 'Escolha outra categoria que ainda existe.' } }
   await open()
   await choose('Velas', 'Juntar...')
