@@ -13,7 +13,7 @@ const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** What a card opens over its list. */
+/** The dialog that a card opens over its list. */
 export type CardDialog = { kind: 'photos'; index: number } | { kind: 'reviews' } | { kind: 'rating' }
 
 type Opened = { professional: Professional } & CardDialog

@@ -361,7 +361,7 @@ test("after another administrator's decision, the button opens the next registra
   await expect.element(heading('Banda 04')).toBeVisible()
 })
 
-test('an approval in progress is shown only on its registration, and its end does not close another open one', async () => {
+test('an approval in progress is shown only on its registration, and when it ends, another open one stays open', async () => {
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
   held = answer.promise

@@ -128,7 +128,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Collects the files instead of saving them. */
+/** Collects the exported files instead of downloading them. */
 function savedFiles() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 

@@ -209,7 +209,7 @@ test('an abandoned form stops its uploads and deletes unreferenced photos', asyn
   assert.deepEqual(queue.slots(), [])
 })
 
-test('a preview is released with its slot', async () => {
+test('the URL of a preview is released when its slot is retried or removed', async () => {
   const { queue, at, released } = setUp()
   queue.choose([file('a')])
   at(0).options.onPreview('blob:a')
