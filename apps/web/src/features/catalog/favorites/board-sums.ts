@@ -11,7 +11,7 @@ const budgetLimits: Partial<Record<string, number>> = {
   '8000_to_20000': 20_000,
 } satisfies Partial<Record<Budget, number>>
 
-/** Sums the noted prices of closed favorites and, per category without a closed one, the highest open price. */
+/** Adds up the closed favorites' noted prices and, for categories without a closed favorite, the highest price. */
 export function boardSums(
   favorites: readonly Priced[],
   entries: Entries,
