@@ -114,7 +114,7 @@ test('a new password is sent together with the current one, and saving it closes
   expect(sent).toMatchObject([{ password: 'serpentina-azul-31', current_password: 'festa-cliente-2026' }])
 })
 
-test('the current e-mail stays valid until both addresses confirm the new one', async () => {
+test('the current e-mail stays valid until both the current and the new address confirm the change', async () => {
   await alter('E-mail').click()
   const { promise, resolve } = Promise.withResolvers<void>()
   respondWith(async (url, method) => {
@@ -131,7 +131,7 @@ test('the current e-mail stays valid until both addresses confirm the new one', 
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('typing the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
+test('a new e-mail that equals the current one, or that the service refuses, shows an error beside its field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()

@@ -67,7 +67,7 @@ export function AccessSection({ id, userId, children }: AccessSectionProps) {
 }
 
 type EditableRowProps = Pick<RowText, 'icon' | 'text'> & {
-  /** Also completes the button's label 'Alterar' for screen readers. */
+  /** The row's title, which also completes the label 'Alterar' of its button for screen readers. */
   title: string
   /** A text below the row, shown whether or not the form is open. */
   note?: ReactNode

@@ -93,7 +93,7 @@ test('the deletion of the last administrator is refused before any picture is re
   expect(asked).toEqual(['token', 'rpc'])
 })
 
-test('a deletion that fails half-way shows what remains, and continues there when it is repeated', async () => {
+test('a deletion that fails half-way shows what remains, and another try continues from there', async () => {
   const asked: string[] = []
   let answers: Answers = {
     rpc: stillHasPictures,
@@ -145,7 +145,7 @@ test('if the response to a deletion is lost and the account still exists, a mess
   await expect.element(page.getByText(/^A resposta não chegou/)).toBeVisible()
 })
 
-test('the download before a deletion asks for the password, and canceling the download restores what was typed', async () => {
+test('the download offered before a deletion asks for the password; canceling it returns to the unchanged dialog', async () => {
   service([], () => ({}))
   await render()
   await page.getByLabelText('Digite EXCLUIR').fill('excluir')

@@ -23,7 +23,7 @@ test("each tab has its count, and the panel's header is one row on a desktop", a
   expect(heading.bottom).toBeLessThanOrEqual(bottom)
 })
 
-test('a tab shows its waiting items as a badge and its other items as plain text, whichever tab is open', async () => {
+test('a tab counts its waiting items in a badge and its other items in plain text, whichever tab is open', async () => {
   respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
   await page.viewport(1280, 800)
   for (const tab of ['aprovacoes', 'banners']) {

@@ -25,8 +25,9 @@ import { UsersTab } from './users/users-tab.tsx'
 type AdminTabDefinition = {
   value: string
   label: string
-  /** The counts of waiting items. `waitingList` selects their list in the URL if the tab opens with another. */
+  /** The counts of the tab's waiting items. */
   waits?: readonly Counted[]
+  /** The URL value of the list of waiting items, in a tab that by default shows another list. */
   waitingList?: string
   /** The count of the tab's items that need no action. */
   stock?: Counted

@@ -5,7 +5,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { formatCapped, strings } from './texts.ts'
 
 const WaitingBadge = ({ n }: { n: number }) => (
-  // Positioned, so that the row of tabs clips its hidden text, which would otherwise widen the page.
+  // Positioned, so that the row of tabs clips the badge's hidden text, which would otherwise widen the page.
   <span className="relative min-w-6 rounded-full bg-primary px-1.5 py-px text-center font-bold text-on-primary text-xs tabular-nums">
     {formatCount(n)}
     <span className="sr-only"> {strings.waiting(n)}</span>
@@ -19,7 +19,7 @@ type AdminTabProps = {
   waiting: number | null
   stock: number | null | undefined
   active: string
-  /** Receives whether the tab is in view in its row. Not called on scrolling, so that the layout stays still. */
+  /** Called with whether the row shows the whole tab; not on scrolling, so that the layout stays still. */
   onSeen: (isSeen: boolean) => void
 }
 

@@ -1,2 +1,2 @@
-/** A module of its own, because the first chunk of every visit would otherwise list the panel's many chunks. */
+/** In a module of its own, so that the chunk that every visit loads first need not list the panel's many chunks. */
 export const loadAdminPanel = () => import('./admin-panel.tsx')

@@ -60,7 +60,7 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 
-  // The device stores the invitation, because the link that confirms the e-mail does not return to this URL.
+  // Stores the URL's invitation on the device, because the link that confirms the e-mail leads to another URL.
   useEffect(() => keepInvitation(url.params), [url.params])
 
   const goesBackTo = returnUrl(url)

@@ -19,7 +19,7 @@ async function save() {
   await page.getByRole('button', { name: 'Salvar senha' }).click()
 }
 
-test('a password set too long after opening the link is refused, with a button to send another link', async () => {
+test('if the link was opened too long ago, the new password is refused, with a button to send another link', async () => {
   respondWith((url) =>
     url.includes('/recover')
       ? { body: {} }

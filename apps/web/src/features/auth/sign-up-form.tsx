@@ -17,7 +17,7 @@ import { SubmitButton } from '#kit/ui/button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
 import { strings } from './texts.ts'
 
-/** Opens in another tab: leaving the form would lose the typed passwords, which no draft stores. */
+/** A link that opens in another tab: leaving the form would lose the typed passwords, which no draft stores. */
 const TextLink = ({ text }: { text: LegalText }) => (
   <a
     href={paths[text]}

@@ -18,7 +18,7 @@ const dragThreshold = 10
 
 type BannerCarouselProps = {
   banners: readonly Banner[]
-  /** Whether views are counted: for everybody except administrators. */
+  /** Whether impressions and taps are counted: for everybody except administrators. */
   isCounted: boolean
 }
 

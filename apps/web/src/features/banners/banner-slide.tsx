@@ -34,7 +34,7 @@ type BannerSlideProps = {
   place: number
   total: number
   isShown: boolean
-  /** Whether views are counted. */
+  /** Whether impressions are counted. */
   isCounted: boolean
   /** Whether the banner is at most one slide away; the pictures of banners further away are not loaded yet. */
   isNear: boolean

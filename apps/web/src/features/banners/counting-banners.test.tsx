@@ -66,7 +66,7 @@ test('taps of administrators on a banner are not counted', async () => {
   expect(sent('click')).toEqual([])
 })
 
-test('views and taps of an automated browser are not counted', () => {
+test('impressions and taps of an automated browser are not counted', () => {
   driven.mockReturnValue(true)
   recordImpression('b4')
   recordClick('b4')

@@ -21,7 +21,7 @@ test('if there are no banners, clients are invited to request a quote from a pro
   await expect.element(invitation.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('if there are no banners and the operator has set a number, clients can request a quote by WhatsApp', async () => {
+test('if there are no banners and the operator has a support number, clients can request a quote by WhatsApp', async () => {
   config.supportWhatsapp = '21900000009'
   await renderInApp(<BannerSpace userType="client" onShowProfessionals={() => {}} />)
   await expect

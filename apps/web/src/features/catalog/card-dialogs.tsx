@@ -13,7 +13,7 @@ const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** What a card opens over its list. */
+/** The dialog that a card opens over its list. */
 export type CardDialog = { kind: 'photos'; index: number } | { kind: 'reviews' } | { kind: 'rating' }
 
 type Opened = { professional: Professional } & CardDialog
@@ -87,7 +87,7 @@ function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   )
 }
 
-/** The dialog of a list's cards. It shows the present data of its professional, such as a review that was just sent. */
+/** The dialog that a card of a list opens. It shows the professional's newest data, such as a new rating. */
 export function useCardDialogs(professionals: readonly Professional[], clientId: string | null) {
   const [opened, setOpened] = useState<Opened>()
   const current = professionals.find(({ id }) => id === opened?.professional.id)

@@ -5,7 +5,8 @@ const room = 62
 const separator = 3
 
 /**
- * The cities that a card shows, cities in the filters first, and those that do not fit. The first is always shown.
+ * The cities that a card shows, those in the filters first, and the others, which do not fit. The first city is always
+ * shown.
  */
 export function fittingCities(
   category: string,

@@ -3,7 +3,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { strings } from './texts.ts'
 
-/** A round control in front of a photo. */
+/** The classes of a round control in front of a photo. */
 export const discLook =
   'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
 

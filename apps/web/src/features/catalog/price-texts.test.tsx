@@ -24,7 +24,7 @@ async function show(price: Price | null, party: { guests?: string; hours?: strin
   return { card, onPage }
 }
 
-test('a price per person shows the total for the guests, which the professional has yet to confirm', async () => {
+test("a price per person shows the total for the party's guests, which the professional has yet to confirm", async () => {
   expect(await show({ reais: 85, unit: 'person' }, { guests: '80' })).toEqual({
     card: 'A partir de R$ 85 por pessoa, R$ 6.800 para 80 convidados',
     onPage: 'R$ 6.800 para 80 convidadosA partir de R$ 85 por pessoa. O profissional confirma o valor.',

@@ -4,7 +4,7 @@ import { formatPrice, type PartySize, type Price, partyTotal, priceUnitLabels } 
 import { usePartySize } from './party/party.ts'
 import { strings } from './texts.ts'
 
-/** A price's total: 'R$ 6.800', 'para 80 convidados'. Undefined for a price per party or an unknown number. */
+/** A price's total: 'R$ 6.800', 'para 80 convidados'. Undefined for a price per party or unknown guests or hours. */
 export function totalOf(price: Price, size: PartySize) {
   const reais = price.unit === 'party' ? null : partyTotal(price, size)
   const { guests, hours } = size

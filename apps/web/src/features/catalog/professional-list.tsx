@@ -17,15 +17,15 @@ import { CardGrid, cardPlace, gridOrder } from './card-grid.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
 
 /**
- * Staggers the entrance of the first eight cards. The rest of the first page enters with the eighth, later pages
- * immediately.
+ * Staggers the entrance of the first eight cards. The rest of the first page enters with the eighth card,
+ * later pages immediately.
  */
 export const entranceDelay = (index: number) =>
   index < listing.pageSize ? Math.min(index, listing.staggeredCards - 1) * listing.staggerMs : 0
 
 /**
- * Skips layout and paint for cards out of view, on phones only: containment takes a card out of the grid's rows. The
- * margin keeps the shadows from being clipped.
+ * Skips layout and paint for cards out of view, but only on phones, because CSS containment would keep a card from
+ * sharing the rows of a wider grid. The margin keeps the shadows from being clipped.
  */
 const idleOutOfSight =
   'max-md:[contain-intrinsic-height:auto_32rem] max-md:[content-visibility:auto] max-md:[overflow-clip-margin:1rem]'

@@ -31,7 +31,7 @@ test("a provider's own card is marked, and nothing asks the provider about a par
   await expect.element(page.getByText('Seu perfil')).toBeVisible()
 })
 
-test('a provider sees contacts, but neither hearts nor Avaliar', async () => {
+test('a provider sees contacts on the cards, but neither hearts nor the button Avaliar', async () => {
   await open('provider')
   const card = page.getByRole('article', { name: 'Outro Ateliê' })
   await expect.element(card.getByRole('link', { name: /WhatsApp/ })).toBeVisible()

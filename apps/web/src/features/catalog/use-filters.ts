@@ -21,7 +21,7 @@ function urlOf(filters: ListingFilters, { params }: AppUrl) {
   return all === '' ? path : `${path}?${all}`
 }
 
-/** The URL's filters and the party's guests and hours. Each change adds a history entry, so that Back undoes it. */
+/** The URL's filters, with the party's guests and hours. A change adds a history entry, so that Back undoes it. */
 export function useFilters() {
   const url = useUrl()
   const filters = changeFilters(parseFilters(url.params), usePartySize())

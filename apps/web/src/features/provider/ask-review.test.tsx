@@ -35,7 +35,7 @@ const create = async (label: string) => {
   await page.getByRole('button', { name: 'Criar link' }).click()
 }
 
-test('a new invitation is shown once, with a link to send it by WhatsApp', async () => {
+test("a new invitation's link is shown once, and can be sent by WhatsApp", async () => {
   const calls = answer({ body: token })
   await show()
   await create(' Lia ')
@@ -66,7 +66,7 @@ test('a sixth open invitation is refused, with an error beside the field', async
   await expect.element(page.getByLabelText('Para quem')).toHaveAccessibleDescription(RegExp(message))
 })
 
-test('the list shows who has reviewed and when open invitations expire; an open invitation can be removed', async () => {
+test('the list of invitations shows who has reviewed and when open ones expire; an open one can be removed', async () => {
   const calls = answer({ body: token })
   await show()
   await expect.element(page.getByText('avaliou em 22 de nov. de 2026')).toBeVisible()

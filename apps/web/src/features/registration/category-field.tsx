@@ -90,7 +90,7 @@ type NewCategoryProps = {
   value: string
   onChange: (name: string) => void
   isSaving: boolean
-  /** Returns whether the name is valid. */
+  /** Saves the name if it is valid, and returns whether it is. */
   onSave: (name: string) => boolean
 }
 

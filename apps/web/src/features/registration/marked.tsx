@@ -22,7 +22,7 @@ type Asked = {
   images: readonly string[]
 }
 
-/** The rejected values to compare changes with; null if there is no form to change. */
+/** The rejected values, with which the form's values are compared; null if there is no form to change. */
 export const AskedChanges = createContext<Asked | null>(null)
 
 export function useAskedFields() {

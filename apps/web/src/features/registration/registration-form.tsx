@@ -92,7 +92,7 @@ export function RegistrationForm({
         onSaved?.()
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
-      // The last branch sends a new CNPJ or CPF before the form: if the number is refused, the form is not sent.
+      // A new CNPJ or CPF is sent first, in a request of its own; the form follows once the number is accepted.
       if (taxId === undefined && asked && isLeftAsItWas({ ...asked, images: uploaded }, sent)) {
         setSendAnyway(() => send)
       } else if (taxId === undefined) send()

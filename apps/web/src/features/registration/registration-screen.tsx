@@ -157,7 +157,7 @@ function focusField(area: HTMLElement | null, field: string) {
   else window.scrollTo(0, 0)
 }
 
-/** Shows decisions about the user's own registration live; if it is approved, only from the first idle pause on. */
+/** Shows decisions on the user's registration live; once approved, it subscribes only when the user first pauses. */
 function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
   const queryClient = useQueryClient()
   const id = registration?.id

@@ -41,7 +41,7 @@ async function openForm(isOwn = true) {
 }
 const save = () => page.getByRole('button', { name: 'Salvar alterações' }).click()
 
-test('a CNPJ or CPF is formatted while typing and sent before the form', async () => {
+test('a CNPJ or CPF is formatted while typing and sent in a request of its own, before the form', async () => {
   await openForm()
   await userEvent.type(taxId, '12abc34501de35')
   await expect.element(taxId).toHaveValue('12.ABC.345/01DE-35')
@@ -68,7 +68,7 @@ test('an invalid CNPJ or CPF shows an error beside its field before anything is 
   expect(sent).toEqual([])
 })
 
-test('if the server refuses the CNPJ or CPF, the registration is not sent and the form keeps what was typed', async () => {
+test('if the server refuses the CNPJ or CPF, which is sent first, the rest of the form is not sent and stays typed', async () => {
   isRefused = true
   await openForm()
   await page.getByLabelText('Descrição').fill('Outra descrição.')

@@ -12,7 +12,7 @@ const { label, hint, viewedHint } = strings.taxId
 
 type TaxIdFieldProps = { control: RegistrationControl; ownerId: string }
 
-/** The form contains a number only after a change; until then the field shows the stored number. */
+/** The form contains a CNPJ or CPF only after a change; until then the field shows the stored number. */
 export function TaxIdField({ control, ownerId }: TaxIdFieldProps) {
   const { field, fieldState } = useController({ control, name: 'taxId' })
   const { data: stored } = useQuery(taxIdQuery(ownerId))
@@ -32,7 +32,7 @@ export function TaxIdField({ control, ownerId }: TaxIdFieldProps) {
   )
 }
 
-/** The number as an administrator sees it. */
+/** The stored CNPJ or CPF, read-only for an administrator. */
 export function ViewedTaxId({ ownerId }: { ownerId: string }) {
   const { data: stored } = useQuery(taxIdQuery(ownerId))
 

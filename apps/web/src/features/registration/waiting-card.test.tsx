@@ -126,7 +126,7 @@ test("an approval replaces the card with the provider's home", async () => {
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('for an approved registration, the app subscribes to decisions only from the first idle pause on', async () => {
+test('for an approved registration, the app subscribes to decisions only when the user first pauses', async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
@@ -137,7 +137,7 @@ test('for an approved registration, the app subscribes to decisions only from th
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 
-test('a decision made meanwhile is shown when the provider returns to the browser tab', async () => {
+test('a decision made while the browser tab is in the background is shown when the provider returns to it', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })

@@ -102,7 +102,7 @@ test('a password entered long ago is asked for again before any change to the se
   await expect.element(page.getByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument()
 })
 
-test('if another device has already switched the second factor off, switching it off again only shows it as off', async () => {
+test('switching off a second factor that another device has already switched off shows it as off', async () => {
   storeProtectedSession('aal2')
   let isOn = true
   respondWith((url, method) => {

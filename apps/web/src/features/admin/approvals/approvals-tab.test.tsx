@@ -179,7 +179,7 @@ test("the list shows a registration's flags, and the pane shows them with detail
   await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(rejeitado\)/)).toBeVisible()
 })
 
-test('comparing registrations with the same phone shows both, and Escape returns to the one opened before', async () => {
+test('comparing registrations with the same phone shows them in one dialog, which Escape closes', async () => {
   await open(`?item=${luan.id}`)
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
@@ -361,7 +361,7 @@ test("after another administrator's decision, the button opens the next registra
   await expect.element(heading('Banda 04')).toBeVisible()
 })
 
-test('an approval in progress is shown only on its registration, and when it ends the open item stays open', async () => {
+test('an approval in progress is shown only on its registration, and when it ends, another open one stays open', async () => {
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
@@ -404,7 +404,7 @@ test('↓ on the last loaded registration loads more and opens the next one', as
   await expect.element(row('Banda 21')).toHaveFocus()
 })
 
-test('on a phone the back link counts all pending registrations, loaded or not', async () => {
+test('on a phone the back link shows the number of all pending registrations, including those not loaded', async () => {
   await page.viewport(360, 740)
   rows = bands
   await open(`?item=${bands[0]?.id}`)

@@ -17,7 +17,7 @@ const schema = z.object({ categoryId })
 
 type ChangeCategoryProps = {
   registration: PendingRegistration
-  /** Receives the category that was saved. */
+  /** Called with the chosen category when it is sent, before the service has responded. */
   onChosen: (categoryId: number) => void
 }
 
@@ -44,7 +44,7 @@ function CategoryDialog({
       schema={schema}
       values={{ categoryId: String(present) }}
       onSubmit={(output, then) => {
-        // Called before the response arrives, because the list may load the new category even earlier.
+        // Called before the response arrives, because the list may load the new category before then.
         onChosen(output.categoryId)
         change.mutate({ id, version, ...output }, then)
       }}

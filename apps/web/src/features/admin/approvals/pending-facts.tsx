@@ -25,7 +25,7 @@ const OutsideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 )
 
-/** The columns that are shown above the facts or, as a link, among them. */
+/** The columns that the generic facts leave out: shown above the facts or, as links, in facts of their own. */
 const shownElsewhere: ReadonlySet<FormColumn> = new Set([
   'name',
   'category_id',

@@ -65,7 +65,7 @@ type FoundProps = { term: string; head: ReactNode }
 function Found({ term, head }: FoundProps) {
   const approve = useAdminAct(registrationActs.approve)
   const { data: count } = useQuery(adminQueries.count('pending'))
-  /** By registration, the category that this administrator has just set: a change that need not be read again. */
+  /** The categories that this administrator has just set, by registration id; they do not count as changes to read. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const asRead = (read: PendingRegistration, now: PendingRegistration) =>
     chosen[now.id] === now.category_id ? { ...read, category_id: now.category_id } : read

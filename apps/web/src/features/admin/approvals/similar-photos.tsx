@@ -66,7 +66,7 @@ function Pair({ similar, number }: { similar: SimilarPhoto; number: number }) {
   )
 }
 
-/** Lists photos of other accounts that look like these; empty if the comparison fails. */
+/** Lists other accounts' photos that look like the photos at `paths`; shows none if the comparison fails. */
 export function SimilarPhotos({ paths }: { paths: readonly string[] }) {
   const { data, isPending } = useSimilarPhotos(paths)
   if (paths.length === 0) return null

@@ -98,7 +98,7 @@ test('a name that is taken or too short shows an error beside the field and stay
   await expect.element(toastText('Categoria renomeada.')).toBeVisible()
 })
 
-test('a category that somebody else has just renamed keeps that name, and the dialog shows it', async () => {
+test('renaming a category that somebody else has just renamed is refused, and the dialog shows its new name', async () => {
   await open()
   await choose('Dee-jay', 'Renomear...')
   const name = dialog.getByLabelText('Nome')
@@ -131,7 +131,7 @@ test('the hint about similar names opens the merge dialog, which says how many r
   expect(calls).toEqual([{ path: 'POST rpc/merge_categories', body: { from_id: 6, into_id: 2 } }])
 })
 
-test('a merge asks which category remains, and a refusal appears beside the field', async () => {
+test("a merge asks which category remains, and the service's refusal appears beside the field", async () => {
   failure = { status: 400, body: { code: '23514', message: 'Escolha outra categoria que ainda existe.' } }
   await open()
   await choose('Velas', 'Juntar...')

@@ -241,7 +241,7 @@ test('undoing an edit is refused with a message if the profile changes while the
   expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
 })
 
-test('a decision in progress is shown only on its edit, and when it ends the open item stays open', async () => {
+test('a decision in progress is shown only on its edit, and when it ends, another open edit stays open', async () => {
   edits = bands().slice(0, 3)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
@@ -297,7 +297,7 @@ test('on a phone an edit opens as a separate page with the decision buttons in v
   await expect.element(row('Sabor & Afeto Buffet')).toHaveFocus()
 })
 
-test('on a phone the back link counts all pending edits, loaded or not', async () => {
+test('on a phone the back link shows the number of all pending edits, including those not loaded', async () => {
   await page.viewport(360, 740)
   edits = bands()
   await renderInApp(<EditsQueue />)

@@ -11,7 +11,7 @@ type PhotoDifferenceProps = {
   others: readonly string[]
   /** The label of a photo that the other version lacks. */
   mark: string
-  /** Whether a photo with that label is faded. */
+  /** Whether the labeled photos are faded. */
   isFaded?: boolean
 }
 

@@ -30,7 +30,7 @@ function partsOf(changes: readonly Change[], isChanged: (change: Change | undefi
   return parts.flatMap(withoutOuterSpace)
 }
 
-/** Compares two texts by words. Returns both in full, with the parts that the other lacks marked. */
+/** Compares two texts by words. Returns both in full, and marks the parts that the other text lacks. */
 export function wordDifference(before: string, after: string) {
   const changes = diffWordsWithSpace(before, after)
 

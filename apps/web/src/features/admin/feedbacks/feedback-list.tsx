@@ -18,7 +18,7 @@ const idIn = (param: string) => (isUuid(param) ? param : undefined)
 
 const { min, max } = limits.rating
 
-/** The stars in a parameter such as '1,2'. */
+/** The numbers of stars in a URL parameter such as '1,2'. */
 const ratingsIn = (param: string) =>
   [...new Set(param.split(',').map(Number))].filter((stars) => stars >= min && stars <= max)
 

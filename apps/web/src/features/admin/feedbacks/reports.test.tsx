@@ -157,7 +157,7 @@ test('an empty list of reports has its own text', async () => {
   await expect.element(page.getByText('Nenhuma denúncia.', { exact: true })).toBeVisible()
 })
 
-test('keeping a reported review settles its reports up to the last one displayed, and sends a note', async () => {
+test('keeping a reported review settles its reports up to the last one displayed, and stores the typed note', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: 'Manter o que foi denunciado de Lucas' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Manter a avaliação?' })

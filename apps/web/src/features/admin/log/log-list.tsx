@@ -27,7 +27,7 @@ function together(entries: readonly LogEntry[], keyOf: (entry: LogEntry) => stri
   return [...groups]
 }
 
-/** The key of alike acts: administrator, kind and, for acts on a list, the list. An unknown act is never grouped. */
+/** The key of alike acts: actor, act and, for acts on a list, the list. Acts of unknown kind are never grouped. */
 const whoDidWhat = ({ id, actor_id, act, target_id }: LogEntry) =>
   act === null ? `${id}` : `${actor_id} ${act} ${act.startsWith('list.') ? target_id : ''}`
 

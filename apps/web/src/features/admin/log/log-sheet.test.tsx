@@ -255,7 +255,7 @@ test('a reload keeps the log open with its filters and drops invalid ones', asyn
   expect(asked[0]).toHaveProperty('did', 'approved')
 })
 
-test('a day in the URL may be written as people write it, such as 1/2/2027', async () => {
+test('a day in the URL may be written as Brazilians write it, such as 1/2/2027 for February 1', async () => {
   await openLog([approval], '/admin?registro=aberto&de=1/2/2027')
   await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('1/2/2027')
   expect(asked[0]).toHaveProperty('since', new Date('2027-02-01T00:00-03:00').toISOString())

@@ -11,7 +11,7 @@ type Sentence = { did: string; object: ActObject }
 type Kind<Name extends AuditKind> = {
   label: string
   object: ActObject
-  /** For a sentence about several acts: what it drops from one act's sentence, and the noun after the number. */
+  /** For a sentence about several acts: the part of a single act's text to remove, and the noun after the number. */
   counted?: readonly [one: RegExp, many: string]
   acts: Record<(typeof auditActs)[Name][number], readonly [label: string, did: string]>
 }
@@ -183,7 +183,7 @@ export const strings = {
   /** The names of the columns that an edit may change, and of the fields that a decision may be about. */
   columns,
   otherColumn: 'outro campo',
-  /** The words before the names of the fields that an act was about; `changed` for other acts. */
+  /** For some acts, the words before the names of the changed or requested fields; other acts use `changed`. */
   fields: { 'professional.rejected': 'Pediu para mudar', 'professional.edit_undone': 'Voltou ao que era' },
   changed: 'Mudou',
 

@@ -11,7 +11,7 @@ import { strings } from './texts.ts'
 /** The columns whose headers sort the table, with the direction of each. */
 const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
 
-/** Column widths grow with the text; columns are hidden one by one where the name's column would be too narrow. */
+/** Column widths grow with the text size; columns are hidden where the name's column would be too narrow. */
 const looks = {
   name: 'pl-3.5',
   category: 'w-[6rem] @max-[46rem]:hidden',

@@ -48,7 +48,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       refusedField={refusedProof}
       onSubmit={deletion.mutate}
       onDone={() => {
-        // The URL must not change while the dialog is open.
+        // The dialog closes first, because the URL must not change while a dialog is open.
         flushSync(onClose)
         whenSettled(backToList)
       }}

@@ -83,7 +83,7 @@ function LiveTab() {
   return <UsersTab />
 }
 
-/** Opens a person's page from the list at `from`. `changes` alter the person, `refusals` the named responses. */
+/** Opens a person's page from the list at `from`. `changes` alter the person; `refusals` replace responses. */
 async function open(
   changes: object = {},
   refusals: Record<string, { status: number; body: object }> = {},
@@ -128,7 +128,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Collects the files instead of saving them. */
+/** Collects the exported files instead of downloading them. */
 function savedFiles() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 

@@ -73,7 +73,7 @@ function NewestReviews({ search, title, nameOf, allUrl, owner }: NewestReviewsPr
   )
 }
 
-/** The newest reviews that a provider received; nothing without a registration. */
+/** The newest reviews that a provider received; empty if the user has no registration. */
 export function ReceivedReviews({ userId }: { userId: string }) {
   const { data: registration } = useQuery(userQueries.registration(userId))
 

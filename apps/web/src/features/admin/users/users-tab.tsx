@@ -50,7 +50,7 @@ function Users() {
   )
 }
 
-/** The list of users, the page of the user in the URL, or the administrators. */
+/** The list of users, the page of the user in the URL, or the list of administrators. */
 export function UsersTab() {
   const [userId] = useSearchParam(urlParams.user)
   const [list] = useSearchParam(urlParams.list)

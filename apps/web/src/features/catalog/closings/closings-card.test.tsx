@@ -68,7 +68,7 @@ test('the buttons for two clients with the same name say which party they are ab
   }
 })
 
-test('a provider refuses a closing without a confirmation dialog', async () => {
+test('refusing a closing takes effect at once, without a dialog to confirm it', async () => {
   const sent = serve([asked('c0', 'Marina')])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await page.getByRole('button', { name: /^Não fechei/ }).click()

@@ -38,7 +38,7 @@ type BoardRowProps = {
   professional: Professional
   entry: Entry
   votes: readonly Vote[]
-  /** Whether the professional is free on the party's date. */
+  /** The line that says whether the professional is free on the party's date. */
   day: ReactNode
   onOpen: (dialog: CardDialog) => void
   onRemove: () => void

@@ -4,14 +4,14 @@ import type { Entries } from '#resources/favorites/row.ts'
 
 type Priced = { id: string; category: string; price: Price | null }
 
-/** The limit of each budget answer in reais; the last answer has none. */
+/** The maximum in reais of each budget range; the highest range has no maximum. */
 const budgetLimits: Partial<Record<string, number>> = {
   up_to_3000: 3000,
   '3000_to_8000': 8000,
   '8000_to_20000': 20_000,
 } satisfies Partial<Record<Budget, number>>
 
-/** The noted prices of closed favorites and, for categories without one, the highest price of the open favorites. */
+/** Adds up the closed favorites' noted prices and, for categories without a closed favorite, the highest price. */
 export function boardSums(
   favorites: readonly Priced[],
   entries: Entries,

@@ -192,7 +192,7 @@ test('an invalid note or price shows an error beside its field and stays typed',
   expect(sent).toEqual([])
 })
 
-test('a price can be typed as people write it, and emptying its field removes it', async () => {
+test('a price can be typed as Brazilians write it, and emptying its field removes the price', async () => {
   await open()
   await price().fill('2,8 mil')
   await userEvent.keyboard('{Enter}')

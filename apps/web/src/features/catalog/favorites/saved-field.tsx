@@ -44,7 +44,7 @@ export function SavedField<Value>({ saved, schema, onSave, children }: SavedFiel
     setFailed(false)
     onSave(parsed.data).then(
       () => {
-        // Text typed during the save is saved when the field loses the focus.
+        // Keeps a text that was typed during the save; it is saved when the field loses the focus again.
         setTyped((now) => (now === typed ? undefined : now))
         setSavedAt(Date.now())
       },

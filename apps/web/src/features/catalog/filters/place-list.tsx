@@ -26,7 +26,7 @@ const placeOf = (label: string, change: FilterChange, count?: number) => ({
 
 type Place = ReturnType<typeof placeOf>
 
-/** Regions, cities (most professionals first), zones of Rio; zones come first if the place is in that city. */
+/** Regions, cities (most professionals first), zones of Rio; the zones come first if the chosen place is in Rio. */
 export function placeGroups({ city, zone, neighborhood }: ListingFilters, counts: Counts | undefined) {
   const counted = (of: 'cities' | 'neighborhoods', name: string) => counts && (counts[of][name] ?? 0)
   const byCount = cities

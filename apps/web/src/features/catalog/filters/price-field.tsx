@@ -37,7 +37,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
     setApplied(maxPrice)
     setText(toText(maxPrice))
   }
-  /** Also removes a minimum, which only a typed sentence can set. */
+  /** Sets the maximum price and removes a minimum price, which only a typed sentence can set. */
   const apply = (price: number | undefined) =>
     price !== maxPrice && onChange({ minPrice: undefined, maxPrice: price })
 

@@ -5,7 +5,7 @@ import type { PriceKind } from '@fenix/domain/price.ts'
 
 export const strings = {
   title: 'Filtros',
-  /** The phone's button; `n` is the number of filters that are on. */
+  /** The button that opens the filters on a phone; `n` is the number of active filters. */
   open: (n: number) => (n === 0 ? 'Filtros' : `Filtros, ${formatCount(n)} ${n === 1 ? 'ligado' : 'ligados'}`),
   clear: 'Limpar filtros',
   apply: 'Aplicar filtros',

@@ -17,7 +17,7 @@ export type LandingFacts = {
   category: Category
   city: string | undefined
   count: number
-  /** Price levels by place, narrowest first, then by number of professionals; empty if too few state a price. */
+  /** Price levels by place, narrowest first, then by number of professionals; empty if prices are too few. */
   levels: readonly PriceLevel[]
   /** The same category in the nearest cities or, without a city, in all cities, most professionals first. */
   neighbors: readonly LandingLink[]

@@ -21,7 +21,7 @@ import { ProfessionalNotFound } from './professional-not-found.tsx'
 import { ProfessionalView } from './professional-view.tsx'
 import { VisitorView } from './visitor-page.tsx'
 
-/** A placeholder while a professional who is not embedded in the document loads. */
+/** The placeholder while the data of a professional load, unless the document contains the data. */
 const PageSkeleton = () => (
   <Placeholder data-placeholder className="flex flex-col md:pt-4">
     <Skeleton className="-mx-4 aspect-3/2 md:order-last md:mx-0 md:mt-4 md:aspect-3/1" />

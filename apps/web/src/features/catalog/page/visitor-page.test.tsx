@@ -160,7 +160,7 @@ test("the line about the party's day is above the facts on a phone, and first in
   expect(top(day)).toBeLessThan(top(page.getByText('Sem preço informado')))
 })
 
-test("a phone's contact bar says in one line that the professional is busy; its mark is visible in forced colors", async () => {
+test("a phone's contact bar says in one line that the professional is busy; the mark is visible in forced-colors mode", async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80' })
   const states = [{ professional_id: listingRow().id, state: 'busy' }]
   respondWith((url) => ({ body: url.includes('ask_day') ? true : url.includes('day_states') ? states : [] }))

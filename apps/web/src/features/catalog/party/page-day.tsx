@@ -9,7 +9,7 @@ import { strings } from './texts.ts'
 type AnswerProps = {
   id: string
   day: string
-  /** Receives the words for a phone's contact bar while the professional is busy, then undefined. */
+  /** Called with the text for a phone's contact bar if the professional is busy; with undefined if no longer busy. */
   onBusy: (words: ReactElement | undefined) => void
 }
 

@@ -55,7 +55,7 @@ async function keepBirthday() {
   await expect.element(sheet).not.toBeInTheDocument()
 }
 
-test('the saved party is in the WhatsApp message without its budget, and can be edited', async () => {
+test('the WhatsApp message describes the saved party except for its budget, and the party can be edited', async () => {
   await open()
   await keepBirthday()
   expect(text()).toBe(

@@ -22,7 +22,7 @@ const kept = draft('party', (value) => value instanceof Object, 'localStorage')
 
 let last: EventBrief | undefined
 
-/** The party on this device, the same object until it changes. It is deleted some time after its date. */
+/** The party on this device: the same object until the party changes, and none once its date is long past. */
 function readParty() {
   const stored = kept.read()
   const brief = stored && storedBrief(stored)

@@ -27,7 +27,7 @@ export const reviewCount = ({ stars }: ReviewSummary) => stars.reduce((sum, coun
 const ofParties = (n: number) => `${formatCount(n)} de ${n === 1 ? 'festa confirmada' : 'festas confirmadas'}`
 const removed = (n: number) => `${formatCount(n)} ${n === 1 ? 'excluída' : 'excluídas'} pela equipe`
 
-/** Such as '9 avaliações, 6 de festas confirmadas, 1 excluída pela equipe'; false if both latter numbers are 0. */
+/** Such as '9 avaliações, 6 de festas confirmadas, 1 excluída pela equipe'; false if the last two are 0. */
 export function reviewTotals(summary: ReviewSummary) {
   const parts = [
     [summary.of_parties, ofParties],

@@ -54,7 +54,7 @@ export function useSentence(text: string, categories: readonly Category[]) {
       void loadList().then(setGrammar, (error: unknown) =>
         console.warn('Loading the grammar of sentences failed.', error),
       ),
-    /** Reads a text that is searched for before the grammar is loaded; undefined if the grammar fails to load. */
+    /** While the grammar is loading, waits for it and reads the text; resolves to undefined if loading fails. */
     readLater: grammar
       ? undefined
       : () =>

@@ -45,7 +45,7 @@ const answersIn = ({ date, guests, hours }: Choice) => ({
   ...(hours && { hours: String(hours) }),
 })
 
-/** Whether a choice alone decides who is found. The order and the answers about the party exclude nobody. */
+/** Whether no other active filter can exclude professionals. The order and the facts about the party never do. */
 const decides = (choice: Choice, filters: ListingFilters) =>
   Object.keys(changeFilters(filters, changeFor(choice))).every(
     (name) => name in choice || ['sort', 'date', 'guests', 'hours'].includes(name),

@@ -98,7 +98,7 @@ test('a provider without an agenda reads what an agenda is for', async () => {
   await expect.element(page.getByText(/^Marque os dias ocupados/)).toBeVisible()
 })
 
-test('before the day of a confirmed party is marked as free, a dialog asks the provider', async () => {
+test('marking the day of a confirmed party as free asks the provider for confirmation first', async () => {
   const sent = serve({ busy: [now], parties: [now] })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await day(now, 'festa confirmada').click()

@@ -21,7 +21,7 @@ const respond = (weeks: Row[], rated = { rating: 4.9, feedback_count: 31 } as ob
 const figure = (name: string) =>
   page.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent
 
-test('a provider sees the last week, its change from the week before, and today', async () => {
+test("a provider sees the last week's numbers, their change from the week before, and today's numbers", async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   await expect.element(page.getByText('14 a 20 de nov.')).toBeVisible()

@@ -188,7 +188,7 @@ test('removing a photo of the saved registration keeps its file until the form i
   assert.deepEqual(queue.slots(), [])
 })
 
-test('removing a photo that has been saved does not delete its file at once', async () => {
+test('removing a photo that was uploaded and saved in this form does not delete its file at once', async () => {
   const { queue, at, discarded } = setUp()
   queue.choose([file('a')])
   at(0).succeed()
@@ -209,7 +209,7 @@ test('an abandoned form stops its uploads and deletes unreferenced photos', asyn
   assert.deepEqual(queue.slots(), [])
 })
 
-test('a preview is released with its slot', async () => {
+test('the URL of a preview is released when its slot is retried or removed', async () => {
   const { queue, at, released } = setUp()
   queue.choose([file('a')])
   at(0).options.onPreview('blob:a')

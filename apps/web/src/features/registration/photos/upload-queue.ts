@@ -106,7 +106,7 @@ export function createUploadQueue(options: QueueOptions) {
     const { error } = outcome
     const message = error instanceof AppError ? error.message : describeError(error)
     if (isUnusable(error)) {
-      // An invalid file does not take a slot from a valid one.
+      // An invalid file gives its slot back, so that a valid file can take it.
       release(slot)
       problems = [...problems, message]
       return change(slots.filter((other) => other !== slot))

@@ -40,7 +40,7 @@ const Preview = ({ kind, ...form }: PreviewProps) => (
   </>
 )
 
-/** The preview beside the form; on a phone there is none. */
+/** The preview beside the form; on a phone `PreviewButton` opens the preview instead. */
 export function PreviewPanel(preview: PreviewProps) {
   const isColumn = useMedia(columnsFrom, false)
   if (!isColumn) return null

@@ -124,7 +124,7 @@ test('after a rejection that names no field, sending an unchanged form asks for 
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form that still shows an older rejection must show the newer one before sending', async () => {
+test('a form that still shows an older rejection is not sent but shows the newer one, and can then be sent', async () => {
   await open()
   await whatsapp.fill('21900000148')
   row = decided(20, 'Agora falta a descrição.')
