@@ -34,7 +34,7 @@ function reserve(room: number) {
   if (window.scrollY > 0) window.scrollBy({ top: padding() - before, behavior: 'instant' })
 }
 
-/** Reserves the toast's room as long as it is shown. The first toast's element comes a render later than the toast. */
+/** Reserves the toast's room as long as it is shown. The first toast's element appears one render after the toast. */
 function useReservedRoom() {
   const [toast, setToast] = useState<HTMLLIElement | null>(null)
 

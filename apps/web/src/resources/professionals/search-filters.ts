@@ -66,7 +66,7 @@ export type Nearest = {
   term?: string
   /** Whether `term` contains words that professionals use, rather than only another spelling. */
   similar?: true
-  /** The words that were left out, and the words that were kept, except for places. */
+  /** The words of the term that were left out; `kept` are the others, except for places. */
   without?: readonly string[]
   kept?: string
   /** The place that was kept. */
@@ -85,7 +85,7 @@ export type Counts = {
   /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if none was asked about. */
+  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if no date was asked about. */
   free?: number
   nearest_free?: string | null
 }
