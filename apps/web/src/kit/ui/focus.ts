@@ -20,7 +20,7 @@ export function focusNearest(path: readonly Element[]) {
   place.focus({ preventScroll: true })
 }
 
-/** Restores the focus after a Radix dialog without a Radix trigger, even if what opened it was deleted in the dialog. */
+/** Restores the focus after a Radix dialog without a Radix trigger, even if the button that opened it is gone by then. */
 export function useFocusReturn() {
   const opener = useRef<Element[]>([])
 

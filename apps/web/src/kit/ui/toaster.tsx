@@ -17,7 +17,7 @@ const strings = {
   undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
 } as const
 
-/** Radix sends Escape to what opened last, usually the toast; an open dialog takes precedence. */
+/** Radix sends Escape to whatever opened last, usually the toast. If a dialog is open, Escape closes the dialog instead. */
 function onEscape(event: KeyboardEvent) {
   if (closeTopmostOverlay()) event.preventDefault()
 }

@@ -85,7 +85,7 @@ export type Counts = {
   /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if no date was asked about. */
+  /** How many are free on the date (up to 101) and, if none is, a near date with free ones; absent if no date was asked about. */
   free?: number
   nearest_free?: string | null
 }
