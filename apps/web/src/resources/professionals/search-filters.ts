@@ -60,7 +60,7 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
 /** Numbers of professionals by value, each counted up to 101; values that nobody has are absent. */
 type ByValue = Readonly<Record<string, number>>
 
-/** What was searched for instead of a term that finds nobody, in folded words. */
+/** What was searched for instead of a term that finds nobody. Words are in lower case, without accents. */
 export type Nearest = {
   /** The words in another spelling, or in words that professionals use. */
   term?: string
@@ -85,7 +85,7 @@ export type Counts = {
   /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if none is, a near date with free ones; absent if no date was asked about. */
+  /** How many are free on the date (up to 101) and, if none is, a near date with free ones. Absent if no date was asked about. */
   free?: number
   nearest_free?: string | null
 }
