@@ -85,7 +85,7 @@ export type Counts = {
   /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if none is, a near date with free ones. Absent if no date was asked about. */
+  /** How many are free on the date, up to 101; if none is, a near date with free ones. Absent if the date was not asked about. */
   free?: number
   nearest_free?: string | null
 }
