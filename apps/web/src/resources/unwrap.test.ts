@@ -16,7 +16,7 @@ test('the data of a successful response is returned unchanged', () => {
   assert.deepEqual(unwrap({ data: { id: 1 }, error: null }), { id: 1 })
 })
 
-test("a service's error code becomes the code of the app's error", () => failing({ message: 'Denied', code: '42501' }, '42501'))
+test("an error keeps the service's error code", () => failing({ message: 'Denied', code: '42501' }, '42501'))
 
 test('a storage error is identified by its status', () =>
   failing({ message: 'Payload too large', statusCode: '413' }, '413'))
