@@ -10,7 +10,7 @@ import { currentUser, subscribeToUser } from '#resources/session/session-store.t
 const strings = {
   confirmed: { done: 'E-mail confirmado!', doneText: 'Sua conta está pronta.' },
   emailChanged: { done: 'E-mail alterado!', doneText: 'De agora em diante, entre com o novo endereço.' },
-  /** Shown after the first of the two links that confirm an e-mail change. */
+  /** Shown to a person who has followed the first of the two links that confirm an e-mail change. */
   emailHalfChanged: {
     done: 'Falta o outro endereço',
     doneText: 'Este foi confirmado. Abra também o link que enviamos ao outro.',

@@ -86,8 +86,8 @@ export function MemberArea({ profile }: { profile: Profile }) {
 }
 
 export function VisitorArea() {
-  // A visitor who returns from sign-in without having signed in has abandoned the pending action. A layout effect, because
-  // it also runs again if Suspense has only hidden the area meanwhile.
+  // A visitor who returns from sign-in without having signed in has abandoned the pending action. This is a layout effect,
+  // because Suspense may have kept the area hidden meanwhile, and only layout effects run again when it is shown.
   useLayoutEffect(forgetAction, [])
 
   return <MainArea profile={null} />

@@ -11,7 +11,7 @@ void whenUsed()
   .then(() => retry(() => import('#kit/ui/focus.ts')))
   .then(({ keepFocus }) => keepFocus())
 
-/** What may appear above any screen: toasts, and the dialog that asks which of two versions to keep. */
+/** What may appear in front of any screen: toasts, and the dialog that asks which of two versions to keep. */
 export default function Notices() {
   const question = useQuestion()
 

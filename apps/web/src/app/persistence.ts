@@ -26,7 +26,7 @@ const storage = {
   removeItem: async (key: string) => window.localStorage.removeItem(key),
 }
 
-/** The `dataUpdatedAt` of stale data. Not 0, because a query that is already fetching would ignore such data. */
+/** The `dataUpdatedAt` of stale data. Not 0, because a query that is already fetching ignores restored data with the time 0. */
 const longAgo = 1
 
 /** Marks restored data as stale: it is shown immediately and refetched, since another device may have changed it. */

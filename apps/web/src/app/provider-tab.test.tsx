@@ -37,7 +37,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Opens the tab with a changed profile. A test with other photos needs another `ownerId`, as photos are kept by owner. */
+/** Opens the tab with a changed profile. A test with other photos needs another `ownerId`: an owner's photos outlive the form. */
 async function open(changes: object = {}, ownerId = 'complete', title = 'Seu perfil está no ar') {
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
@@ -80,7 +80,7 @@ test('a provider sees their published profile, and Editar Perfil opens the form 
   await expect.element(name).toHaveValue('Ateliê da Orla')
 })
 
-test("Voltar returns from the form to the provider's home, and a form that is open is still open after a reload", async () => {
+test("Voltar closes the form and shows the provider's home; after a reload, an open form is open again", async () => {
   const screen = await open()
   await edit().click()
   await page.getByRole('link', { name: 'Voltar' }).click()

@@ -7,7 +7,7 @@ import { RegistrationScreen } from '#features/registration/registration-screen.t
 
 type ProviderTabProps = Omit<ComponentProps<typeof RegistrationScreen>, 'home'>
 
-/** A provider's registration form. If the registration is approved or suspended, the provider's home comes before the form. */
+/** A provider's registration form. If the registration is approved or suspended, the tab first shows the provider's home. */
 export default function ProviderTab(props: ProviderTabProps) {
   return (
     <RegistrationScreen

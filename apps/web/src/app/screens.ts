@@ -12,7 +12,7 @@ export const loadServedPage = loadOnce(() => import('./served-page.tsx'))
 export const loadViewed = () => import('#features/viewing/viewed-screens.tsx')
 
 /**
- * Each tab's screen is downloaded when it is first opened, so a client never downloads the provider's or the admin's.
+ * Each tab's screen is downloaded when it is first opened, so a client never downloads a provider's or an admin's screens.
  */
 export const loadPanel = {
   admin: loadOnce(async () => (await import('#features/admin/load-panel.ts')).loadAdminPanel()),
@@ -26,7 +26,7 @@ export const loadPanel = {
 
 export const loadLanding = loadOnce(() => import('#features/catalog/landing/landing-screen.tsx'))
 
-/** Loads what a tab shows at a path. */
+/** Loads the code of the screen that a tab shows at a path. */
 export const loadTab = (tab: TabId, path: string) => (isLandingPath(path) ? loadLanding() : loadPanel[tab]())
 
 /**

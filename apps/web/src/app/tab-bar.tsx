@@ -30,7 +30,7 @@ const tabId = (tab: TabId) => `tab-${tab}`
 
 const panelId = 'tab-panel'
 
-/** The index of the tab that each key moves the focus to, given that of the focused tab. After the last tab comes the first. */
+/** For each key, the index of the tab to focus, given the focused tab's index. After the last tab comes the first. */
 const moves: Record<string, (at: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,

@@ -21,7 +21,7 @@ for (const screen of Object.keys(screens) as Screen[]) {
   })
 }
 
-test('only chunks that grew or are new are listed, with the largest growth first', () => {
+test('the growth since the last record lists only chunks that grew or are new, with the largest growth first', () => {
   const before = { react: 58_000, start: 7000, search: 9000 }
 
   assert.deepEqual(growth(before, { react: 58_000, start: 7500, search: 8000, zod: 20_000 }), [

@@ -26,7 +26,7 @@ window.addEventListener('click', (event) => {
 })
 
 beforeEach(() => {
-  // Marks the tips against fraud as seen, because how long a first tap on a contact takes to load them depends on the machine.
+  // Marks the tips against fraud as seen: a first tap on a contact would load them, which may take long on a slow machine.
   localStorage.setItem('fenix:contact-tips', 'true')
   followed = 0
   send.mockClear()

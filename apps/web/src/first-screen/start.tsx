@@ -72,7 +72,7 @@ function takeOver(prerendered: Element, root: HTMLElement) {
   tapped?.click()
 }
 
-/** Whether the app shows a screen without placeholders. A toast does not count. */
+/** Whether the app shows a screen without loading placeholders. A toast alone is no screen. */
 const isReady = (root: HTMLElement) =>
   root.querySelector('main') !== null && root.querySelector('[data-placeholder]') === null
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from './unwrap.ts'
 
-/** The maximum number of rows in a response: `max_rows` of Supabase's REST service, and the page size of its storage. */
+/** The maximum number of rows in a response: `max_rows` of the REST service, and the page size of the storage service. */
 const mostRows = 1000
 
 /** Loads a whole list by pages, because the server truncates long responses silently. The list needs a total order. */

@@ -12,11 +12,11 @@ const failing = (error: Parameters<typeof unwrap>[0]['error'], code: string) =>
     (thrown) => hasCode(thrown, code),
   )
 
-test('data is returned unchanged', () => {
+test('the data of a successful response is returned unchanged', () => {
   assert.deepEqual(unwrap({ data: { id: 1 }, error: null }), { id: 1 })
 })
 
-test("the service's error code is kept", () => failing({ message: 'Denied', code: '42501' }, '42501'))
+test("an error keeps the service's error code", () => failing({ message: 'Denied', code: '42501' }, '42501'))
 
 test('a storage error is identified by its status', () =>
   failing({ message: 'Payload too large', statusCode: '413' }, '413'))

@@ -51,7 +51,7 @@ afterEach(async () => {
     expect(meta?.persist !== true || isKept(state.data), `JSON keeps the data of ${queryHash}`).toBe(true)
   }
   queryClient.clear()
-  // A remaining toast would cover the next test's controls for seconds. A new toast replaces it.
+  // A remaining toast would cover the next test's controls for seconds, so a new toast replaces it and is dismissed.
   dismissToast(showToast({ tone: 'success', title: '' }))
   localStorage.clear()
   sessionStorage.clear()

@@ -35,7 +35,7 @@ function lockScroll() {
   root.dataset.covered = ''
 }
 
-/** Adds the missing history entries, and steps back over those of closed overlays. */
+/** Adds a history entry for each new overlay, and steps back over the entries of closed overlays. */
 function settle() {
   lockScroll()
   if (isSteppingBack) return

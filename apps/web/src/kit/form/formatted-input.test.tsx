@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterNth, countIn } from './formatted-input.tsx'
 
-test('formatting keeps the caret after the same character', () => {
+test('formatting an input keeps the caret after the same typed character', () => {
   expect(afterNth('12.ABC', /[\dA-Z]/, 3)).toBe(4)
   expect(afterNth('(21) 98765-4321', /\d/, 2)).toBe(3)
   expect(afterNth('(21) 98765-4321', /\d/, 3)).toBe(6)
@@ -13,5 +13,5 @@ test('formatting does not move a caret at the beginning or the end of the text',
   expect(afterNth('(21) 9', /\d/, 11)).toBe(6)
 })
 
-test('only characters of the given kind are counted for the position of the caret', () =>
+test('the position of the caret is counted only in characters of the given kind, such as digits', () =>
   expect(countIn('(21) 98', /\d/)).toBe(4))

@@ -25,9 +25,9 @@ type FormattedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChang
   value: string
   onChange: (formatted: string) => void
   ref?: ((input: HTMLInputElement | null) => void) | undefined
-  /** Formats half-typed text, too. */
+  /** Formats the typed text, which may be incomplete. */
   format: (typed: string) => string
-  /** A character that the formatting keeps, unlike punctuation. */
+  /** Matches each character that the user types, such as digits, but not the punctuation that `format` adds. */
   kept: RegExp
 }
 

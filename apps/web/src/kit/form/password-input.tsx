@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 
-/** What the reveal button's label calls the password, by the field's name. Never the same text as the field's own label. */
+/** How the reveal button's label names the password, by the field's `name`. It must differ from the field's own label. */
 const shownBy: Partial<Record<string, string>> = {
   passwordConfirmation: 'a confirmação',
   next: 'a senha nova',

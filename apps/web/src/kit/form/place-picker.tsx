@@ -106,7 +106,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      {/* The list covers the content below and the form's bar without moving them: a press that closes it must hit its target. */}
+      {/* The list moves nothing when it opens or closes: a press beside it, which closes it, must hit its target. */}
       <div
         className={cn(
           'absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-md bg-surface',

@@ -24,7 +24,7 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-/** Splits props into react-hook-form's `field`, those of `Field`, and the rest. The field is controlled: a reset changes it. */
+/** Splits props into react-hook-form's `field`, the props of `Field`, and the rest. The input is controlled, so resets work. */
 export function useBound<Values extends FieldValues, Output, Props>({
   control,
   name,

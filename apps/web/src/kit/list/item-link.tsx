@@ -5,7 +5,7 @@ import { columnsFrom, useMedia } from '../ui/use-media.ts'
 import { hrefOf, withParam } from '../url/app-url.ts'
 import { navigate, useUrl } from '../url/url.ts'
 
-/** The id of the item that the URL names ('' if none), and a function that returns an item's URL (for '', the list's). */
+/** The id of the item that the URL names ('' if none), and a function from an id to that item's URL ('' gives the list's URL). */
 export function useItem() {
   const url = useUrl()
 

@@ -43,7 +43,7 @@ type ListAndPaneProps = {
 
 /**
  * A list beside the pane of the item that the URL names, each scrolling by itself; below 900 px the pane is a page of its
- * own. `--above` and `--strip` are the heights of what stands above, and are subtracted from the window's.
+ * own. The list leaves room for what stands above it, whose heights are `--above` and `--strip`.
  */
 export function ListAndPane({ label, head, foot, list, pane, columns, back }: ListAndPaneProps) {
   const { item, itemUrl } = useItem()

@@ -12,7 +12,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Renders a query's data, a skeleton while they load, or the error with a retry button. */
+/** Renders a query's data, a skeleton while the query loads, or the error with a retry button. */
 export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError && !query.isPaused) return skeleton

@@ -16,7 +16,7 @@ export type Photo = {
 /** Flatter than 4:3 on a phone, so that the first card's contacts are in view, and flattest where one card fills the row. */
 export const mosaicShape = 'aspect-16/10 sm:aspect-2/1 md:aspect-4/3'
 
-/** The width of a card's large photo if the cards are in three, two or one columns. */
+/** The displayed width of a card's large photo, the first one, with the cards in three columns, two columns or one. */
 const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 61vw'
 
 type PhotoButtonProps = {

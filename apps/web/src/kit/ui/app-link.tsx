@@ -18,5 +18,5 @@ export function AppLink({ to, onClick, ...props }: Omit<ComponentProps<'a'>, 'hr
   return <a href={to} onClick={follow} {...props} />
 }
 
-/** Text at the end of a link that tells screen readers that it opens another tab. */
+/** Text at the end of a link that tells users of screen readers that the link opens another tab. */
 export const NewTab = () => <span className="sr-only"> {strings.newTab}</span>

@@ -7,7 +7,7 @@ type Size = 'lg' | 'md' | 'sm' | 'icon'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   size?: Size
-  /** Whether to render the child, such as a link, with the button's look and properties; its own properties win. */
+  /** Whether to render the child, such as a link, with the button's look and properties; the child's own properties win. */
   asChild?: boolean
   /** Replaces the label while the action is running; the button keeps the focus and ignores clicks. */
   busy?: string | false | undefined

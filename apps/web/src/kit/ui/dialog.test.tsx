@@ -58,7 +58,7 @@ test('a short swipe down, a swipe to the side, or a swipe up leaves the sheet op
   await expect.poll(() => sheet.element().getBoundingClientRect().top).toBe(before)
 })
 
-test('swiping down in a sheet that is not at its top does not close it', () => {
+test('swiping down in a sheet that is scrolled down does not close the sheet', () => {
   sheet.element().scrollTop = 200
   swipe({ down: 120 })
   expect(onClose).not.toHaveBeenCalled()

@@ -15,12 +15,12 @@ export function focusNearest(path: readonly Element[]) {
     path.find((part) => part.isConnected && (part === path[0] || part.hasAttribute('tabindex'))) ??
     document.querySelector('main')
   if (!(place instanceof HTMLElement)) return
-  // Makes `main` focusable. If nothing of the path is left, `main` may belong to another screen.
+  // Makes `main` focusable: it may belong to another screen than the path, and have no `tabindex`.
   if (place.tagName === 'MAIN') place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 
-/** Restores the focus after a Radix dialog without a Radix trigger, even if what opened it was deleted in the dialog. */
+/** Restores the focus after a Radix dialog without a Radix trigger, even if the button that opened it is gone by then. */
 export function useFocusReturn() {
   const opener = useRef<Element[]>([])
 

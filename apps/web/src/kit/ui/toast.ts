@@ -19,7 +19,7 @@ const toastEvent = 'fenix:toast'
 const shown = createStore<ShownToast | null>(null)
 let lastId = 0
 
-/** Shows a toast, whose id it returns, and replaces the visible one: there is only one at a time. */
+/** Shows a toast and returns its id. Only one toast is visible at a time, so it replaces the previous one. */
 export function showToast(toast: Toast) {
   lastId += 1
   shown.set({ ...toast, id: lastId })

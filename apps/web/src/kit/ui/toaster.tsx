@@ -17,7 +17,7 @@ const strings = {
   undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
 } as const
 
-/** Radix sends Escape to what opened last, usually the toast; an open dialog takes precedence. */
+/** Radix sends Escape to whatever opened last, usually the toast. If a dialog is open, Escape closes the dialog instead. */
 function onEscape(event: KeyboardEvent) {
   if (closeTopmostOverlay()) event.preventDefault()
 }
@@ -34,7 +34,7 @@ function reserve(room: number) {
   if (window.scrollY > 0) window.scrollBy({ top: padding() - before, behavior: 'instant' })
 }
 
-/** Reserves the toast's room as long as it is shown. The first toast's element comes a render later than the toast. */
+/** Reserves the toast's room as long as it is shown. The first toast's element appears one render after the toast. */
 function useReservedRoom() {
   const [toast, setToast] = useState<HTMLLIElement | null>(null)
 

@@ -37,7 +37,7 @@ export function openedFrom() {
 
 let isGoingBack = false
 
-/** Goes back to `to`, with its scroll position, if this page was opened from there; otherwise replaces this page with it. */
+/** Goes back to `to`, with its scroll position, if this page was opened from there; otherwise replaces this page with `to`. */
 export function goBack(to: string) {
   if (isGoingBack) return
   if (openedFrom() !== to) return navigate(to, { replace: true })

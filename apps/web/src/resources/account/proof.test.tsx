@@ -10,7 +10,7 @@ for (const token of [
   `header.${btoa('no JSON')}.signature`,
   'header.%.x',
 ]) {
-  test(`a session with the damaged token '${token}' is asked for the password, but not for a one-time code`, () => {
+  test(`with the damaged token '${token}', a person is asked for the password but not for a one-time code`, () => {
     localStorage.setItem(storageKey, JSON.stringify({ ...newSession(), access_token: token }))
     expect(missingProof()).toEqual({ password: true, code: false })
     expect(owesCode()).toBe(false)

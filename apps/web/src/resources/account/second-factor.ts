@@ -62,7 +62,7 @@ function useReadAgain(userId: string) {
   return () => queryClient.invalidateQueries(secondFactorQueries.own(userId))
 }
 
-/** The first one-time code switches the factor on. Resolves to new recovery codes if none are left from an earlier factor. */
+/** The first one-time code switches the second factor on. Resolves to new recovery codes if no unused ones are left. */
 export const useConfirmFactor = (userId: string, factorId: string) =>
   useMutation({
     mutationFn: async (code: string) => {

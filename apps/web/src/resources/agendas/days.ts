@@ -9,8 +9,8 @@ export type DayState = Database['public']['Enums']['day_state']
 const answeredMs = 12 * 60 * 60_000
 
 /**
- * Asks the database about a date, once for all components that show it. Until it was asked, every professional's state on the
- * date is 'ask'. Does not ask if the search is aborted already.
+ * Asks the database who is free on a date, once for all components that show the date. Before that, every professional's
+ * state on the date is 'ask'. Throws, without asking, if the search is already aborted.
  */
 export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   signal.throwIfAborted()

@@ -22,7 +22,7 @@ function toLogEntry(row: Row) {
   return {
     ...row,
     act: isAuditAct(act) ? act : null,
-    /** The name of a category or banner, then its new name or that of the category merged into it. */
+    /** A category's or banner's name, then, if there is one, its new name or the name of the category that was merged into it. */
     names: row.names.length > 0 ? row.names : row.category_name ? [row.category_name] : [],
     /** The columns that an edit changed, or the fields that a decision was about. */
     fields: [...textsIn(row.detail, 'columns'), ...textsIn(row.detail, 'fields')],

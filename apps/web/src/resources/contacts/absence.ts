@@ -22,7 +22,7 @@ export const ownContact = (clientId: string, professionalId: string) =>
     meta: { logTitle: 'The last contact' },
   })
 
-/** Notes that a professional's contact is not answered, or is answered by somebody else; null removes the note. */
+/** Notes that nobody, or somebody else, answers at a professional's phone number; null removes the note. */
 export const useNoteAbsence = (clientId: string, professionalId: string) =>
   useMutation({
     mutationFn: async (kind: Absence | null) =>

@@ -22,7 +22,7 @@ type Tapped = { day: string; ids: string[] }
 const isTapped = (value: unknown): value is Tapped =>
   hasFields(value, { day: 'string' }) && 'ids' in value && Array.isArray(value.ids)
 
-/** Counts at most one tap a day on a banner. The browser remembers it, because the server does not know who tapped. */
+/** Counts at most one tap a day on a banner. The browser remembers the tap, because the server does not know who tapped. */
 export function recordClick(bannerId: string) {
   if (!counts()) return
   const day = today()

@@ -14,7 +14,7 @@ export function useOwnReview(clientId: string | null, professionalId: string) {
   return {
     /** The review; undefined if there is none, or its author has just deleted it. */
     review: isDeleted ? undefined : (data ?? undefined),
-    /** The review's id, even of a deleted review, which the server may still list. */
+    /** The review's id, also if its author has just deleted it: the server may still list it until the deletion is sent. */
     id: data?.id,
     isLoading,
   }

@@ -1,6 +1,6 @@
 import { type Moment, olderThan } from '../pages.ts'
 
-/** Separate from the queries, because a served page maps reviews without requesting any. */
+/** In a separate file from the queries, because a served page shows embedded reviews and needs no code to request them. */
 export const feedbackColumns =
   'id, client_name, client_pic_url, rating, comment, origin, created_at, feedback_replies(reply, updated_at)'
 

@@ -28,7 +28,7 @@ test('a heart replaces neither a review nor the heart of another client or for a
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
 })
 
-test("a change of a favorite's fields replaces an earlier change of them, but neither its heart nor a review", () => {
+test("a later change of a favorite's fields replaces the earlier change, but neither the heart nor a review", () => {
   const entry: OutboxItem = { ...place, kind: 'entry', changes: { state: 'asked' } }
   assert.ok(isSamePlace(entry, { ...entry, version: '2', changes: { note: 'Ligar.' } }))
   assert.ok(!isSamePlace(entry, heart) && !isSamePlace(entry, review) && !isSamePlace(removal, entry))

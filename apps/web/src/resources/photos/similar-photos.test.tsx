@@ -111,7 +111,7 @@ const copies: Record<string, Copy> = {
 }
 
 for (const [name, copy] of Object.entries(copies)) {
-  test(`a copy of a photo that is ${name} is recognized`, async () => {
+  test(`a ${name} copy of a photo is recognized`, async () => {
     const missed = await all(seeds.slice(0, 25), async (seed) => {
       const found = await photoHash(await copyOf(draw(seed), copy))
       return isNear(found, await original(seed)) ? [] : [seed]

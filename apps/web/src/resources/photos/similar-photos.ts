@@ -11,7 +11,7 @@ import { photoUrls } from './photo-urls.ts'
 const columns = 9
 const rows = 8
 
-/** Each value sums up a square of pixels with this side: scaled to one pixel a value, pictures would differ among browsers. */
+/** The side of the square of pixels that each value sums up. Browsers differ too much if they scale to one pixel per value. */
 const square = 8
 
 /** The difference in mean brightness (0 to 255) that sets a bit; compression may cause smaller differences. */
@@ -69,7 +69,7 @@ export async function photoHash(picture: Blob): Promise<PhotoHash> {
 /** A photo of another account that looks like one of this registration. */
 export type SimilarPhoto = Database['public']['Functions']['similar_photos']['Returns'][number]
 
-/** The hashes of a photo, for which its small copy is enough. */
+/** Computes a photo's hashes from its smallest stored size, which suffices. */
 async function hashed(path: string, signal?: AbortSignal) {
   const response = await fetch(photoUrls(path).card, signal && { signal })
   if (!response.ok) throw new Error(`A photo answered ${response.status}`)

@@ -21,7 +21,7 @@ type Upload = {
 const cacheControl = 'max-age=31536000'
 const timeoutMs = 120_000
 
-/** Matches refusals that the product words for users. All others are in English. */
+/** Matches refusals with a message for users, written by the product. All other messages are in English. */
 const isForPeople = /"code":"(QuotaExceeded|InvalidFile)"/
 
 function messageOf({ status, responseText }: XMLHttpRequest): string {

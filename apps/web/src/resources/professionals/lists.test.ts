@@ -35,7 +35,7 @@ test('a professional that moved from one page to the next between requests is li
   )
 })
 
-test('a list that has not been loaded has no professionals', () => {
+test('a list that is not loaded yet counts as a list without professionals', () => {
   assert.deepEqual(listed(undefined), [])
 })
 

@@ -16,7 +16,7 @@ export type PriceLevel = Omit<
   quartiles: readonly [number, number, number]
 }
 
-/** A category's price levels, one per unit: in the first of these cities that has one, else in their region or the state. */
+/** A category's price levels, one per unit: of the first of `cities` with enough prices, else of their region or the state. */
 export const priceLevels = (category: string | number | undefined, cities: readonly string[]) =>
   queryOptions({
     queryKey: ['professionals', 'price-levels', category, cities],

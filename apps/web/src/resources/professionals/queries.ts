@@ -21,7 +21,7 @@ import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } f
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results soon leave the cache, unless prerendering, which sets no timer; the whole listing stays for the next visit. */
+/** Unused search results leave the cache after ten minutes; the whole listing stays. Prerendering must not set such a timer. */
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
@@ -80,7 +80,7 @@ export const professionalQueries = {
     })
   },
 
-  /** How many results there are, and how many in each other category and, if `withPlaces`, place. A failure is only logged. */
+  /** The number of results, also for every other choice of category and, if `withPlaces`, of place. A failure is only logged. */
   counts: ({ sort: _, ...filters }: SearchFilters, withPlaces = false) =>
     queryOptions({
       ...keeping(filters),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chosenCities, isNarrowed, searchArguments } from './search-filters.ts'
 
-test('absent filters are not sent', () => {
+test('without filters, the search has no arguments', () => {
   assert.deepEqual(searchArguments({}, undefined), {})
 })
 

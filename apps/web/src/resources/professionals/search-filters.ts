@@ -60,13 +60,13 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
 /** Numbers of professionals by value, each counted up to 101; values that nobody has are absent. */
 type ByValue = Readonly<Record<string, number>>
 
-/** What was searched for instead of a term that finds nobody, in folded words. */
+/** What was searched for instead of a term that finds nobody. Words are in lower case, without accents. */
 export type Nearest = {
   /** The words in another spelling, or in words that professionals use. */
   term?: string
   /** Whether `term` contains words that professionals use, rather than only another spelling. */
   similar?: true
-  /** The words that were left out, and the words that were kept, except for places. */
+  /** The words of the term that were left out; `kept` are the others, except for places. */
   without?: readonly string[]
   kept?: string
   /** The place that was kept. */
@@ -85,7 +85,7 @@ export type Counts = {
   /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date (up to 101) and, if nobody is, a near date when somebody is; absent if none was asked about. */
+  /** How many are free on the date, up to 101; if none is, a near date with free ones. Absent if the date was not asked about. */
   free?: number
   nearest_free?: string | null
 }

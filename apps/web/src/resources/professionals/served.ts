@@ -11,7 +11,7 @@ import { professionalQueries } from './queries.ts'
 export const findSlug = async (kind: 'category' | 'professional', slug: string) =>
   unwrap(await supabase.rpc('find_slug', { kind, slug }))
 
-/** Reads what a public page embeds of a professional (`public-professional.ts`); null if no approved one has this URL. */
+/** Reads the data that a professional's public page embeds (`public-professional.ts`); null if no approved one has this URL. */
 export async function loadServed(queryClient: QueryClient, slug: string) {
   const newest = { referencedTable: 'feedbacks', ascending: false }
   const row = unwrap(

@@ -37,7 +37,7 @@ export function keepInvitation(from: URLSearchParams) {
   if (invitation.category !== null || invitation.city !== null) kept.keep(invitation)
 }
 
-/** The fields with which a new registration's form begins. */
+/** The fields that the stored invitation fills in when a new registration's form opens. */
 export function invitedFields() {
   const { category = null, city = null } = kept.read() ?? {}
 

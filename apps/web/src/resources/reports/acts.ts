@@ -16,7 +16,7 @@ export async function sendReport(target: ReportTarget, { closing_id, ...report }
   )
 }
 
-/** The closing between the signed-in person and the reported one, which a report may offer as evidence. */
+/** The last closing between the signed-in person and the reported person, which a report may offer as evidence. */
 export async function findClosingToShow(target: ReportTarget) {
   if ((await sessionToken()) === undefined) return undefined
   const [closing] = unwrap(await supabase.rpc('closing_to_show', argumentOf(target)))

@@ -58,7 +58,7 @@ const pageSize = 20
 const all = [...adminQueries.all, 'reports'] as const
 
 export const reportQueries = {
-  /** Reported profiles and reviews, the first reported first. */
+  /** Reported profiles and reviews, ordered by their first report, oldest first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...all, 'list'],
@@ -80,7 +80,7 @@ export const reportQueries = {
       meta: { logTitle: "A user's reports" },
     }),
 
-  /** The last settled reports. */
+  /** The most recently settled reports. */
   outcomes: () =>
     queryOptions({
       queryKey: [...all, 'outcomes'],

@@ -39,7 +39,7 @@ export async function followSettings() {
       setAppearance(withChange(currentAppearance(), change))
     })
     .subscribe((status) => {
-      // A request finds out whether the channel was closed because the session has ended.
+      // A channel may be closed because the session has ended: the request finds that out.
       if (status === 'SUBSCRIBED' || status === 'CLOSED') read()
       // The socket is the first to notice that the server is unreachable.
       else void checkConnection()

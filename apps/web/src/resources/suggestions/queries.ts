@@ -7,7 +7,7 @@ type Row = Database['public']['Functions']['search_suggestions']['Returns'][numb
 
 type Of<Kind extends string, Column extends keyof Row> = { kind: Kind } & Pick<Row, Column>
 
-/** The image is the path of the first photo in the bucket. */
+/** The image is the first photo's path within the bucket. */
 export type ProfessionalSuggestion = Of<
   'professional',
   'slug' | 'name' | 'category' | 'cities' | 'rating'

@@ -35,7 +35,7 @@ async function replacedToken(token: string, ownerId: string | undefined) {
   return now?.user.id === ownerId && now?.access_token !== token ? now?.access_token : undefined
 }
 
-/** Removes a session's expiry. auth-js then computes it by this device's clock, with which it will also compare it. */
+/** Removes a session's expiry time, so that auth-js computes it by this device's clock, with which auth-js also compares it. */
 async function byOwnClock(response: Response) {
   const body: unknown = await response
     .clone()
@@ -74,5 +74,5 @@ const client = new AuthClient({
   fetch: send,
 })
 
-/** The client, with a function for requests that are sent without auth-js, and need it only if their token is refused. */
+/** The client. Requests that are sent without auth-js call `replacedToken` if their token is refused. */
 export const auth = Object.assign(client, { replacedToken })

@@ -3,7 +3,7 @@ import { retry } from '#kit/browser/retry.ts'
 import { loadAuth, loadRealtime } from './load.ts'
 import { storedSession } from './stored-session.ts'
 
-/** A topic can be joined again only once it has been left, so each subscription has its own. */
+/** A topic can be joined again only once it has been left, so each subscription has its own topic. */
 let subscriptions = 0
 
 type Joining = {

@@ -1,7 +1,7 @@
 import { loadAuth } from './load.ts'
 import { storedSession } from './stored-session.ts'
 
-/** Statuses that may mean a refused token. Storage has none for that alone; 406 means that policies may have hidden the row. */
+/** Statuses that may mean a refused token. Storage has no distinct status for it; with 406, policies may have hidden the row. */
 const mayMeanToken = [400, 401, 403, 406]
 
 /** Sends with a token, and once more with its replacement if the server has refused it: this device's clock may be wrong. */

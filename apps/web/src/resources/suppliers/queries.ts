@@ -22,7 +22,7 @@ export type Doubt = {
   said: readonly { day: string; kind: Absence; clients: number }[]
 }
 
-/** `place` is the cursor after which the next page begins; `total` and the counts after it are of all that the search finds. */
+/** `place` is the next page's cursor; `total`, `approved` and `suspended` count all suppliers that the search finds. */
 const toSupplier = (row: SupplierRow) => ({
   ...row,
   price: toPrice(row),

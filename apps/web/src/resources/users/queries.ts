@@ -117,7 +117,7 @@ export const userQueries = {
     }),
 }
 
-/** More than all administrators, or all accounts whose e-mail address contains a given address, so one page has all of them. */
+/** So many that one page has all administrators, or all accounts whose e-mail address contains a given address. */
 const mostFound = 200
 
 /** Other users' data: never persisted in the browser. */

@@ -139,7 +139,7 @@ describe('saving a form', () => {
     assert.equal(error?.code, '42501')
   })
 
-  test('a save fails after several attempts if somebody else has saved before each of them', async () => {
+  test('a save fails after several attempts if somebody else saves before each attempt', async () => {
     const before = () => {
       const row = table.row()
       if (row) table.set({ ...row, version: row.version + 1 })
