@@ -77,7 +77,7 @@ async function listen({ token }: Session, table: string) {
     await until(mark)
   }
   return {
-    /** Whether the socket receives a change of the table that `change` makes. */
+    /** Whether the socket receives the change that `change` makes to the table. */
     async delivers(change: () => Promise<unknown>) {
       await catchUp()
       const before = received.length
@@ -361,7 +361,7 @@ test('an upload is refused and leaves no bytes if its session ends before all by
   assert.equal(await stored(), before)
 })
 
-/** Creates a pending registration, which is announced as a change of registrations. */
+/** Creates a pending registration, which the table `registration_changes` announces. */
 const register = () => createProfessional(db, { status: 'pending' })
 
 for (const [name, sql] of [

@@ -22,7 +22,7 @@ function next() {
   count += 1
   return count
 }
-/** A different client address at each call, as the proxy forwards it. */
+/** A different client IP address at each call, as the proxy forwards it. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${next()}` })
 
 async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Promise<Owner> {

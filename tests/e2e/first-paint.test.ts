@@ -22,7 +22,7 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
-test('if storage is denied, everybody sees the welcome screen as a visitor', async ({ page, server }) => {
+test('if storage access is denied, the welcome screen still leads to sign-in', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

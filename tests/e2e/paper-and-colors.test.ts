@@ -152,7 +152,7 @@ test('a stored party is part of the first WhatsApp message after a reload', asyn
   expect(new URL((await opened).url()).searchParams.get('text')).toContain('80 convidados')
 })
 
-test('the search placeholder fits beside the filters, and the parts of cards in a row align', async ({
+test('the search placeholder fits at 320 px, and at 1280 px the parts of the cards in a row align', async ({
   page,
   demo,
 }) => {

@@ -9,7 +9,7 @@ type List = { column: string; operator: Operator; places: Map<string, number>; o
 const keyOf = ({ column, operator }: Condition) => `${operator} ${column}`
 
 /**
- * The comparisons of many filters, each evaluated once: one list of values per column and operator, so that a thousand
+ * The comparisons of many filters, as one list of distinct values per column and operator, so that a thousand
  * `id=eq.…` filters become one array in one statement.
  */
 export class Comparisons {
