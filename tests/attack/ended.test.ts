@@ -182,7 +182,7 @@ async function signedInTwice({ hasFactor = false }) {
         })
       ).status === 200,
   }
-  // From this read on the server takes the session for valid, and checks it again only after half a minute.
+  // From this read on the server considers the session valid, and checks it again only after half a minute.
   assert.ok(await works.reading?.())
   return {
     person,

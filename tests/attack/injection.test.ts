@@ -60,7 +60,7 @@ for (const [position, at] of Object.entries(POSITIONS)) {
     test(`${payload} in ${position} changes nothing and reveals nothing`, async () => {
       const { path, ...rest } = at(encodeURIComponent(text))
       const { ms } = await harmless({ as: 'client', ...rest, path: `/rest/v1/${path}` })
-      // Shorter than the statement timeout, which would end an injected sleep.
+      // An injected sleep would last until the statement timeout, which is longer than this.
       assert.ok(ms < 7_000, 'it slept')
     })
   }

@@ -41,8 +41,8 @@ async function resize(page: Page, screen: ScreenToSee, size: typeof smallest) {
 }
 
 /**
- * Runs axe in the page, where its source has been evaluated; `@axe-core/playwright` would evaluate it at each run. It checks
- * nothing behind an open dialog, because the screen there is checked by itself.
+ * Runs axe in the page, where its source has been evaluated; `@axe-core/playwright` would evaluate it at each run. What is
+ * behind an open dialog is skipped, because that screen has its own check.
  */
 async function axeViolations(page: Page) {
   const violations = await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Column } from './catalog.ts'
 import { type Condition, OPERATORS, type Operator } from './filter.ts'
 
-/** The result of comparing a row with a value: null if either is null. */
+/** The result of comparing a column of a row with a value: null if the column or the value is null. */
 export type Outcome = boolean | null
 
 type List = { column: string; operator: Operator; places: Map<string, number>; outcomes: Outcome[] }
