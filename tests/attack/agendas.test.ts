@@ -73,11 +73,11 @@ test('no call or page reveals anything about a day to a caller who has not asked
   }
 })
 
-test('an IP network learns the state of at most 20 dates an hour and 60 a day, with any accounts', async () => {
+test('an IP network learns the state of at most 20 dates an hour and 60 a day, however many accounts it uses', async () => {
   const learn = async () => {
     for (const [at, day] of busyDays.entries()) {
       const as = everybody[at % everybody.length] ?? 'visitor'
-      // A forged address before the proxy's own entry does not count as another IP network.
+      // A forged address before the proxy's entry in X-Forwarded-For does not count as another IP network.
       await call(from(`192.0.2.${at + 1}, 203.0.113.9`, as), 'ask_day', { day })
     }
     const learned = []

@@ -24,7 +24,7 @@ export const closedTables = async ({ db }: Target) =>
     )
   ).rows
 
-/** Names of functions: the exposed ones in `public`, all others in closed schemas. */
+/** The functions of the exposed schema `public` and of the closed schemas. */
 export const functionsOf = async ({ db }: Target) =>
   (
     await db.query<Named>(

@@ -13,7 +13,7 @@ const asAdmin = async (attempt: Attempt) => {
 }
 const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
 
-test('a cached page expires at the next change of its category', async () => {
+test('a cached category page expires as soon as its category is hidden, renamed or merged', async () => {
   const { id, name } = await createCategory(db, 'Zabumbas')
   await createProfessional(db, { category: name, cities: ['Paraty'] })
   assert.equal(await statusOf('/profissionais/zabumbas'), 200)

@@ -77,7 +77,7 @@ async function listen({ token }: Session, table: string) {
     await until(mark)
   }
   return {
-    /** Whether the socket receives a change of the table that `change` makes. */
+    /** Whether the socket receives the change that `change` makes to the table. */
     async delivers(change: () => Promise<unknown>) {
       await catchUp()
       const before = received.length
@@ -182,7 +182,7 @@ async function signedInTwice({ hasFactor = false }) {
         })
       ).status === 200,
   }
-  // From this read on the server takes the session for valid, and checks it again only after half a minute.
+  // From this read on the server considers the session valid, and checks it again only after half a minute.
   assert.ok(await works.reading?.())
   return {
     person,
@@ -361,7 +361,7 @@ test('an upload is refused and leaves no bytes if its session ends before all by
   assert.equal(await stored(), before)
 })
 
-/** Creates a pending registration, which is announced as a change of registrations. */
+/** Creates a pending registration, which the table `registration_changes` announces. */
 const register = () => createProfessional(db, { status: 'pending' })
 
 for (const [name, sql] of [

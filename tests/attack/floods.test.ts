@@ -16,7 +16,7 @@ test('an IP address that floods sign-ins is refused, and people at other address
   const flood: Promise<Answer>[] = []
   for (let index = 0; index < 300; index++) flood.push(signIn(`n${index}@example.com`, 'x', '198.51.100.80'))
   let others = await signIn(people.client.email, password, '203.0.113.4')
-  // The sign-ins that the limit still allows the flooding address may have filled the queue.
+  // The flood's sign-ins below the limit may have filled the queue.
   if (others.status === 503) others = await signIn(people.client.email, password, '203.0.113.4')
   assert.equal(others.status, 200, others.text)
   // A busy server refuses some sign-ins with 503 before it counts them.

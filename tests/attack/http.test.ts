@@ -155,7 +155,7 @@ for (const [name, path] of Object.entries({
   'a bucket called __proto__': '/storage/v1/bucket/__proto__',
   'a slug called __proto__': '/profissional/__proto__',
 })) {
-  test(`a request with ${name} changes and reveals nothing`, async () => {
+  test(`a request with ${name} changes nothing and reveals nothing`, async () => {
     await harmless(
       { as: 'client', path },
       { as: 'client', method: 'POST', path, body: JSON.parse('{"__proto__":{"role":"service_role"}}') },

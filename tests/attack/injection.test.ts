@@ -57,10 +57,10 @@ const POSITIONS: Record<string, (payload: string) => Attempt> = {
 
 for (const [position, at] of Object.entries(POSITIONS)) {
   for (const [payload, text] of Object.entries(PAYLOADS)) {
-    test(`${payload} in ${position} changes and reveals nothing`, async () => {
+    test(`${payload} in ${position} changes nothing and reveals nothing`, async () => {
       const { path, ...rest } = at(encodeURIComponent(text))
       const { ms } = await harmless({ as: 'client', ...rest, path: `/rest/v1/${path}` })
-      // Shorter than the statement timeout, which would end an injected sleep.
+      // An injected sleep would last until the statement timeout, which is longer than this.
       assert.ok(ms < 7_000, 'it slept')
     })
   }

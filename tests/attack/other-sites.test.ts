@@ -108,7 +108,7 @@ for (const host of [
   '0.0.0.0',
   '192.0.2.1',
 ]) {
-  test(`a page that rebinds ${host} to this machine reads no e-mails or metrics`, async () => {
+  test(`a request with the Host header ${host}, as after DNS rebinding, reads no e-mails or metrics`, async () => {
     await send({ method: 'POST', path: '/auth/v1/recover', body: { email: people.client.email } })
     for (const path of ['/mail', '/mail/', '/metrics']) {
       const { status, text } = await send({ path, headers: { host } })

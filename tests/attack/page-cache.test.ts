@@ -102,7 +102,7 @@ test('a URL with unknown parameters gets the cached page, without those paramete
   }
 })
 
-test('a hostile path responds with 400, 404 or a redirect within the site', async () => {
+test('a request for a hostile path gets 400, 404 or a redirect within the site', async () => {
   for (const path of [
     '/profissionais/..%2f..%2fetc%2fpasswd',
     '/profissionais/%00',

@@ -22,7 +22,7 @@ function next() {
   count += 1
   return count
 }
-/** A different client address at each call, as the proxy forwards it. */
+/** A different client IP address at each call, as the proxy forwards it. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${next()}` })
 
 async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Promise<Owner> {
@@ -122,7 +122,7 @@ for (const userType of ['client', 'admin'] as const) {
   }
 }
 
-test('a person without password and phone signs in with a mailed link and a recovery code', async () => {
+test('a person who lost password and phone signs in with a mailed link and a recovery code', async () => {
   const owner = await createOwner('client', true)
   const { text } = await send({ ...rpc('make_recovery_codes'), headers: bearer(await enter(owner)) })
   const [code, another] = JSON.parse(text) as string[]

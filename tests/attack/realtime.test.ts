@@ -64,7 +64,7 @@ const unpublished = tables
   .map((name) => ({ schema: 'public', name }))
   .concat(closed)
 
-// Concurrent, because the server looks for an unknown table at most once a second.
+// Tests run concurrently, because the server looks for an unknown table at most once a second.
 suite('subscriptions', { concurrency: true }, () => {
   for (const { schema, name } of unpublished) {
     for (const as of ['visitor', 'client', 'provider', 'admin'] as const) {
@@ -169,7 +169,7 @@ test('an administrator who has not given their second factor receives no registr
   assert.deepEqual({ isHeard, isHeardWithoutFactor }, { isHeard: false, isHeardWithoutFactor: true })
 })
 
-test('only the owner receives the reason for a suspension, and its deletion reveals only a key', async () => {
+test("only the owner receives a suspension's reason; others receive only a key when the profile is deleted", async () => {
   // Product mails are off: one sent later would change the database during the following tests.
   await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
     people.newcomer.id,
@@ -219,12 +219,12 @@ const FILTERS: Record<string, string> = {
 }
 
 for (const [name, filter] of Object.entries(FILTERS)) {
-  test(`${name} in a subscription's filter changes and reveals nothing`, async () => {
+  test(`${name} in a subscription's filter changes nothing and reveals nothing`, async () => {
     const before = await target.fingerprint()
     const started = performance.now()
     const { received, socket } = await join('client', { ...SETTINGS, filter })
     socket.terminate()
-    // Shorter than the statement timeout, which would end an injected sleep.
+    // An injected sleep would last until the statement timeout, which is longer than this.
     assert.ok(performance.now() - started < 7_000)
     assert.doesNotMatch(received.join(), /@private\.example|json_agg|node_modules/)
     assert.deepEqual(await target.fingerprint(), before)

@@ -49,7 +49,7 @@ const votes = async () =>
   (await db.query('select encode(voter, $1) as voter, name from private.list_votes order by name', ['hex']))
     .rows
 
-test('nobody else can vote under a taken name, or withdraw or remove the vote of another device', async () => {
+test("only the voter can vote under a taken name or withdraw the vote, and only the list's client can remove it", async () => {
   assert.equal((await send(vote({ secret: secretOf(1), name: 'Dinda' }))).status, 204)
   const [given] = await votes()
   // Everybody with the link can read `voter`, so it must not work as the vote's secret.
@@ -78,7 +78,7 @@ test("a voter's name must have 2 to 30 letters, and the served list escapes mark
   assert.ok(!text.includes(name))
 })
 
-test('a list takes ten voters from one IP network and twenty in all, with any accounts', async () => {
+test('a list takes ten voters from one IP network and twenty in all, however many accounts are used', async () => {
   const seats = async (address: (at: number) => string, first: number) => {
     for (let at = 0; at < 15; at += 1) {
       const as = everybody[at % everybody.length]

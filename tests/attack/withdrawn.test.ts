@@ -117,7 +117,7 @@ const QUESTIONS: Attempt[] = [
     .filter(({ path }) => !paths.includes(path.replace('?select=*', ''))),
 ]
 
-/** Sends one request after the other, because a busy server refuses some of many at once. */
+/** Sends the requests one after the other, because a busy server refuses some of many concurrent requests. */
 async function answers() {
   const all: string[] = []
   for (const question of QUESTIONS) {

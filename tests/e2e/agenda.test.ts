@@ -66,7 +66,7 @@ test('a provider marks days busy and free by tap and by key, and confirms an out
   })
 })
 
-/** Creates a professional for each state on `day`; returns the word that finds them all. */
+/** Creates a professional for each state on `day`; returns the search term that finds them all. */
 async function createStates({ db }: Server) {
   const word = `Baile${unique()}`
   const create = (name: string) => createProfessional(db, { name: `${word} ${name}` })

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { expectToast, hold } from './screen.ts'
 
-test('a client keeps state, price and note of a favorite, undoes a removal, and shares a list', async ({
+test("a client sets a favorite's state, price and note, undoes its removal, and shares the list", async ({
   page,
   another: visitor,
   server,

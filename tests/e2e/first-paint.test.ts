@@ -22,7 +22,7 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
-test('if storage is denied, everybody sees the welcome screen as a visitor', async ({ page, server }) => {
+test('if storage access is denied, the welcome screen still leads to sign-in', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -62,7 +62,7 @@ test('a signed-in person who opens / gets the first tab of their role', async ({
   await expect(page.getByText(invitation)).toHaveCount(0)
 })
 
-test("the party's day can be chosen before the app has started, and a known day is not asked for again", async ({
+test("the party's day can be chosen before the app has started; the page does not ask for a day that is set", async ({
   page,
   demo,
 }) => {

@@ -70,7 +70,7 @@ export const test = base.extend<{ another: Page }, Servers>({
     await use(page)
     expect(unexpected, 'what the page reported as errors').toEqual([])
   },
-  /** A page in a second browser, without the first one's session. */
+  /** A page in a second browser, which does not share the session of `page`. */
   another: async ({ browser }, use) => {
     const page = await browser.newPage()
     leaveOnceClosed(page)

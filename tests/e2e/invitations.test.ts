@@ -11,7 +11,7 @@ async function sendReview(page: Page, comment: string) {
   await expectToast(page, 'Feedback enviado!')
 }
 
-test("a provider's invitation marks one client's review, but no review by a second client with the link", async ({
+test("a provider's invitation marks the first client's review, but not a second client's with the same link", async ({
   page,
   another: client,
   browser,

@@ -38,7 +38,7 @@ function findLostTexts() {
       const style = getComputedStyle(around)
       const edge = around.getBoundingClientRect()
       if (scrolls(style.overflowX)) isReachable = true
-      // A clamped text is not lost: it ends in an ellipsis and is complete elsewhere.
+      // A clamped text is not lost: it ends in an ellipsis, and another screen shows it in full.
       if (style.webkitLineClamp !== 'none') ({ left, right, top, bottom } = edge)
       if (hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1)) isCut = true
       if (hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)) isCut = true

@@ -67,7 +67,7 @@ test('a scanner that follows every link and runs scripts uses up none of them', 
   })
 })
 
-test('a person who did not sign up removes the sign-up', async ({ page, server }) => {
+test('the owner of an e-mail removes a sign-up that a stranger made with it', async ({ page, server }) => {
   const stranger = await signUp(server)
   const link = await server.mailedLink(stranger.email)
   await page.goto(link)
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   })
 
-  test('without JavaScript a person who did not sign up removes the sign-up', async ({ page, server }) => {
+  test("without JavaScript an e-mail's owner removes a stranger's sign-up", async ({ page, server }) => {
     const stranger = await signUp(server)
     await page.goto(await server.mailedLink(stranger.email))
     await page.getByRole('button', { name: 'Não fui eu' }).click()

@@ -128,7 +128,7 @@ test('in forced colors the selected tab stands out, and buttons have borders', a
   expect(await edgesOf(page, /^Sou /)).not.toContain('0px')
 })
 
-test('a stored party is part of the first WhatsApp message after a reload', async ({ page, server }) => {
+test('after a reload, the first WhatsApp message describes the stored party', async ({ page, server }) => {
   const { slug } = await createProfessional(server.db, { name: `Buffet ${unique()}` })
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   await page.goto(`${server.url}/profissional/${slug}`)
@@ -152,7 +152,7 @@ test('a stored party is part of the first WhatsApp message after a reload', asyn
   expect(new URL((await opened).url()).searchParams.get('text')).toContain('80 convidados')
 })
 
-test('the search placeholder fits beside the filters, and the parts of cards in a row align', async ({
+test('the search placeholder fits at 320 px, and at 1280 px the parts of the cards in a row align', async ({
   page,
   demo,
 }) => {

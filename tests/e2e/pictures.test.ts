@@ -21,7 +21,7 @@ const storedPhotos = (page: Page) => {
 
 const read = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-/** Gives the account an object that takes all the space it has left. */
+/** Gives the account an object that uses up its remaining space. */
 const fillSpace = ({ db }: Server, id: string) =>
   db.query(
     `insert into storage.objects (bucket_id, name, metadata)

@@ -139,7 +139,7 @@ test("'Mostrar mais' shows the reviews beyond the first page, to the last one", 
   await expect(page.getByText('Comentário 1.', { exact: true })).toBeVisible()
 })
 
-test('a visitor who signs up to favorite returns to the page by mailed link', async ({ page, server }) => {
+test('the mailed link returns a new client to the profile that they favorited', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const person = newPerson()
   await page.goto(urlOf(server, professional.slug))

@@ -33,7 +33,7 @@ const withoutTransitions = (page: Page) =>
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Resizes the window. Lists close and toasts expire, so the screen's steps are then taken again. */
+/** Resizes the window, and repeats the screen's steps if the resizing closed a list or a toast has expired. */
 async function resize(page: Page, screen: ScreenToSee, size: typeof smallest) {
   await page.setViewportSize(size)
   await painted(page)
@@ -41,8 +41,8 @@ async function resize(page: Page, screen: ScreenToSee, size: typeof smallest) {
 }
 
 /**
- * Runs axe in the page, where its source has been evaluated; `@axe-core/playwright` would evaluate it at each run. It checks
- * nothing behind an open dialog, because the screen there is checked by itself.
+ * Runs axe in the page, where its source has been evaluated; `@axe-core/playwright` would evaluate it at each run. What is
+ * behind an open dialog is skipped, because that screen has its own check.
  */
 async function axeViolations(page: Page) {
   const violations = await page.evaluate(

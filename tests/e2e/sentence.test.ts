@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { unique } from './people.ts'
 import { searchField, whenAppHasStarted } from './screen.ts'
 
-test('a visitor types what they want as a sentence, with the keyboard', async ({ page, server }) => {
+test('by keyboard, the parts of a typed sentence become search filters', async ({ page, server }) => {
   const cheap = `Vinil ${unique()}`
   const dear = `Ópera ${unique()}`
   for (const [name, reais] of [

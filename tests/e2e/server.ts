@@ -89,7 +89,7 @@ export class Server {
     return client
   }
 
-  /** Must be called before Postgres stops: that would break the open connection. */
+  /** Must be called before Postgres stops, which would break the open connection. */
   private async disconnect() {
     const { client } = this
     this.client = undefined

@@ -76,7 +76,7 @@ test('a form refused because the session ended is sent after a new sign-in', asy
   await expectToast(page, 'Cadastro enviado com sucesso!')
 })
 
-test('blocking an account ends its open sessions and deletes their drafts at once, and can be undone', async ({
+test('blocking an account immediately ends its sessions and deletes its drafts; unblocking lets its owner back in', async ({
   page,
   another,
   server,

@@ -12,7 +12,7 @@ const ownPicture = () =>
     .webp()
     .toBuffer()
 
-test('an administrator sees that two accounts show similar photos, and tells the photos apart', async ({
+test('an administrator sees that two accounts show similar photos, and marks the photos as different', async ({
   page,
   server,
 }) => {

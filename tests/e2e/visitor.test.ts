@@ -76,6 +76,6 @@ test('before the app starts, a visitor sees no controls that are meant for brows
 }) => {
   await page.goto(`${server.url}/profissionais`)
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
-  // Checked without waiting: the app starts at the visitor's first pause, and has no such button.
+  // Checked without waiting: the app starts at the visitor's first pause, and the started app has no such button.
   expect(await page.getByRole('button', { name: 'Aplicar filtros' }).isVisible()).toBe(false)
 })

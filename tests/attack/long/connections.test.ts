@@ -13,7 +13,7 @@ after(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** Opens a connection from another local address than the readers that must not be delayed. */
+/** Opens a connection from a local address that differs from the address of the readers. */
 async function open(bytes = '', localAddress = '127.0.0.2') {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)

@@ -90,7 +90,7 @@ const postgresMb = (postmaster: number) =>
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-test('an IP address that makes all expensive requests costs little memory and barely delays others', async (t) => {
+test('every kind of expensive request at once from one IP address costs little memory and barely delays others', async (t) => {
   const installation = await startInstallation(t, {
     RATE_LIMITS: 'on',
     SUPABASE_PUBLISHABLE_KEY: apikey,

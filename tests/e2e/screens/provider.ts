@@ -75,7 +75,7 @@ async function openPreview(page: Page) {
   if (width < 900) await page.getByRole('button', { name: 'Ver prévia' }).click()
 }
 
-/** Opens a form and changes its registration elsewhere. */
+/** Opens the form of a registration, and then changes the registration in the database. */
 async function openOutdated(page: Page, demo: Server) {
   await withRegistration('approved')(page, demo)
   await page.getByRole('button', { name: 'Editar Perfil' }).click()

@@ -12,7 +12,7 @@ export type ScreenToSee = {
   as?: keyof typeof demoAccounts
   /** The page's path and query. */
   path?: string
-  /** Opens the screen in another way than by `as` and `path`. */
+  /** Opens the screen where `as` and `path` do not suffice. */
   open?: (page: Page, demo: Server) => Promise<unknown>
   /** The steps to take on the page, such as opening a dialog. */
   act?: (page: Page) => Promise<unknown>

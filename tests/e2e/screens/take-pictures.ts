@@ -98,7 +98,7 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const screens = everyScreen.filter(isWanted).toReversed()
 const SERVERS = 2
 
-/** Takes every second screen on its own demo server. Two shares run at once, because a screen mostly waits. */
+/** Takes half of the screens on its own demo server. Both halves run at once, because a screen mostly waits. */
 async function takeShare(first: number) {
   const demo = await Server.start({ demo: true })
   try {

@@ -106,7 +106,7 @@ test('a subscriber must rejoin when more changes are queued than the limit allow
   await client.changesUntil('end of many')
 })
 
-test("subscribers must rejoin when a change's key is too long to be announced", async () => {
+test("subscribers must rejoin when a change's key is too long for a notification", async () => {
   const client = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'long_words' })
   await owner.query(`insert into long_words values (repeat('a', 10000))`)
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')

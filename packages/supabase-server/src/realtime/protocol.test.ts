@@ -84,7 +84,7 @@ test('broadcast, presence and unknown events are refused', async () => {
   }
 })
 
-test('version 1.0.0 encodes messages as objects', async () => {
+test('protocol version 1.0.0 encodes messages as objects', async () => {
   const { socket } = await open(`apikey=${publishableKey}`)
   const answer = once(socket, 'message')
   socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' }))
@@ -97,7 +97,7 @@ test('version 1.0.0 encodes messages as objects', async () => {
   })
 })
 
-test('a socket needs a valid key and a known version', async () => {
+test('a socket needs a valid API key and a known protocol version', async () => {
   const refused = (query: string) =>
     open(query).then(
       () => assert.fail('opened'),

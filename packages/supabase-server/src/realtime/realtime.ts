@@ -15,7 +15,7 @@ const SERVICE_RESTART = 1012
 const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
 
-/** Serves the sockets of supabase-js. Resolves once it receives changes from Postgres. */
+/** Serves the sockets of supabase-js. Resolves once it is listening to Postgres. */
 export async function openRealtime(services: Services, limits: Limits = LIMITS) {
   const { admission, credentials, log } = services
   const changes = await openChanges(services, limits)

@@ -21,7 +21,7 @@ type Options = {
   reach?: Parameters<typeof openServices>[0]
 }
 
-/** Opens realtime alone, on a fresh database with `schema`; call it at the top of a test file. */
+/** Opens realtime without the other services, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openSockets(schema: string, { limits, reach }: Options = {}) {
   const { end, owner, context } = await openServices(reach)
   await owner.query(schema)

@@ -30,7 +30,7 @@ const all = { event: '*', schema: 'public', table: 'letters' }
 const send = (reader: string | null, name: string) =>
   owner.query('insert into letters (reader, name) values ($1, $2)', [reader, name])
 
-/** The expiry of a token. The present is rounded down, so a token of one second may expire immediately. */
+/** The `exp` claim of a token, counted from the current second: with `seconds(1)` it may expire almost immediately. */
 const seconds = (fromNow: number) => ({ exp: Math.floor(Date.now() / 1000) + fromNow })
 
 const refusal = async (token: string) => {
@@ -60,7 +60,7 @@ test('an API key is accepted as a token', async () => {
     assert.equal((await client.join('realtime:a', {}, key)).status, 'ok')
 })
 
-test('without a token, the key that opened the socket applies', async () => {
+test('a channel joined without a token uses the API key that opened the socket', async () => {
   const client = await open(`apikey=${secretKey}&vsn=2.0.0`)
   await client.join('realtime:a', { postgres_changes: [all] })
   await client.waitFor(({ event }) => event === 'system')
@@ -92,7 +92,7 @@ test('a channel whose token is refreshed stays open', async () => {
   assert.equal((await client.changesUntil('still here')).length, 1)
 })
 
-test('after a sign-out a channel receives what the public key may read', async () => {
+test('after a sign-out a channel receives only the rows that visitors may read', async () => {
   const client = await subscribe(await tokenOf(ana), all)
   await send(ana, 'to Ana')
   await client.changesUntil('to Ana')
@@ -103,7 +103,7 @@ test('after a sign-out a channel receives what the public key may read', async (
   assert.deepEqual(names, ['to Ana', 'end of letters'])
 })
 
-test('after a sign-in a channel receives what the person may read', async () => {
+test('after a sign-in a channel also receives the rows that only the person may read', async () => {
   const client = await subscribe(publishableKey, all)
   await client.ask('realtime:test', 'access_token', { access_token: await tokenOf(ana) }, '1')
   await send(ana, 'welcome')

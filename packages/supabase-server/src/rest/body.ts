@@ -2,7 +2,7 @@ import { isRecord } from '#json.ts'
 import { decodeUtf8 } from '#utf8.ts'
 import { unreadableBody } from './errors.ts'
 
-/** The request body: JSON text, or any other text, which goes to a function as a whole. */
+/** The request body: JSON, or text of another type, which a function takes as a single argument. */
 export type Body = {
   text: string
   /** The names of columns or arguments: the URL's `columns`, or the keys that all objects of the body have. */

@@ -74,7 +74,7 @@ const TOO_LARGE: Record<
 }
 
 for (const [what, [method, path, body, headers]] of Object.entries(TOO_LARGE)) {
-  test(`a response with ${what} of more than 4 MB is refused`, async () => {
+  test(`a response of more than 4 MB, consisting of ${what}, is refused`, async () => {
     const answer = await ask(method, path, {
       body,
       ...(headers && { headers: headers as Record<string, string> }),
@@ -84,7 +84,7 @@ for (const [what, [method, path, body, headers]] of Object.entries(TOO_LARGE)) {
   })
 }
 
-test('a write whose response would be too large is rolled back; without a response it commits', async () => {
+test('a write whose response would be too large is rolled back, but commits if no response body is requested', async () => {
   const body = Array.from({ length: 3 }, (_, id) => ({ id, body: 'x'.repeat(1_300_000) }))
   const columns = 'a:body,b:body'
   const represented = await ask('POST', `/notes?select=${columns}`, {
@@ -101,7 +101,7 @@ test('a response of almost 4 MB is sent', async () => {
   assert.deepEqual([status, text.length], [200, 4_194_002])
 })
 
-test('a select can name a column at most three times per table, and at most 200 items in all', async () => {
+test('a select is refused if it names a column of a table more than three times or has more than 200 items', async () => {
   const names = (count: number, column: string) =>
     Array.from({ length: count }, (_, at) => `c${at}:${column}`).join(',')
   const status = async (select: string) => (await ask('GET', `/films?select=${select}&limit=1`)).status

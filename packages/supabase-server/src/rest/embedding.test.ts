@@ -36,7 +36,7 @@ test('embedding works for to-one, to-many, one-to-one, junction and nested relat
   ])
 })
 
-test('a hint, a column or an alias selects the relationship', async () => {
+test('a hint, a column or a table name decides which relationship is embedded', async () => {
   await reads(
     '/films?id=eq.1&select=director:people!director_id(name),editor:people!films_editor_id_fkey(name)',
     [{ director: { name: 'Ana' }, editor: { name: 'Bia' } }],

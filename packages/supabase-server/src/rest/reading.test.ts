@@ -85,7 +85,7 @@ test('quotes, brackets and wildcards in values are literal', async () => {
   assert.deepEqual(await ids('title=eq.Chuva+100%'), [3])
 })
 
-test('the order and the number of rows are as requested', async () => {
+test('rows are returned in the requested order and within the requested limit and offset', async () => {
   const first = async (query: string) => (await read(`/films?select=id&${query}`)) as unknown
   assert.deepEqual(await first('order=year.desc&limit=1'), [{ id: 3 }])
   assert.deepEqual(await first('order=is_classic.nullsfirst,id&limit=1'), [{ id: 3 }])

@@ -26,7 +26,7 @@ test('a missing or wrong key and an expired token are refused', async () => {
   await isRefused(401, 'PGRST301', 'GET', '/films', { headers: { authorization: 'Bearer a.b.c' } })
 })
 
-test('only tables and functions of public are exposed', async () => {
+test('only tables and functions of the schema public are exposed', async () => {
   await isRefused(406, 'PGRST106', 'GET', '/films', { headers: { 'accept-profile': 'private' } })
   await isRefused(406, 'PGRST106', 'POST', '/films', { body: {}, headers: { 'content-profile': 'auth' } })
   await isRefused(406, 'PGRST106', 'POST', '/rpc/uid', { body: {}, headers: { 'content-profile': 'auth' } })

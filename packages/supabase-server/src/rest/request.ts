@@ -42,7 +42,7 @@ export function readRequest({ action, name, method, query, headers, body }: Inco
 
 export type RestRequest = ReturnType<typeof readRequest>
 
-/** Errors in the query are reported before those in range and body, as in PostgREST. */
+/** Reports errors in the query before errors in the range or the body, as PostgREST does. */
 function afterQuery<Part>({ params }: Scan, takesArguments: boolean, read: () => Part): Part {
   try {
     return read()

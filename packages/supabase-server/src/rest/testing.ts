@@ -13,7 +13,7 @@ export type Asking = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** Opens the routes alone, on a fresh database with `schema`; call it at the top of a test file. */
+/** Opens the REST routes without the other services, on a fresh database with `schema`; call it at the top of a test file. */
 export async function openRest(schema: string, space?: DiskSpace) {
   const { owner, context } = await openServices()
   await owner.query(schema)

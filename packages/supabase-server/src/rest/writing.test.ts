@@ -31,7 +31,7 @@ beforeEach(async () => {
     values (1, 'Aurora', 1990, 1), (2, 'Brisa', 2001, 1), (3, 'Chuva', 2010, 2)`)
 })
 
-test('an insert takes an object or an array, and returns what was requested', async () => {
+test('an insert takes an object or an array, and returns the columns that its select names, or nothing', async () => {
   assert.deepEqual(
     await write('POST', '/films?select=title,year,studios(name),headline,lead(name)', {
       title: 'Eco',
@@ -88,7 +88,7 @@ test('with return=headers-only, the insert of a single row returns its Location'
   assert.equal(role.headers.get('location'), '/roles?film_id=eq.1&person_id=eq.2')
 })
 
-test('columns that the body lacks become null, or get their default if the request asks for it', async () => {
+test('columns that the body lacks become null, or get their default if the request has missing=default', async () => {
   const rows = [{ title: 'Eco', year: 7 }, { title: 'Foz' }]
   const query = '/films?columns=title,year,tags&select=title,year,tags'
   const headers = { prefer: 'return=representation, missing=default' }
@@ -159,7 +159,7 @@ test('an update of a row hidden by row-level security changes nothing, and fails
   ])
 })
 
-test('a write that would return more than the one requested row is rolled back', async () => {
+test('a write that requests a single object is rolled back if it affects several rows', async () => {
   const accept = 'application/vnd.pgrst.object+json'
   await isRefused(406, 'PGRST116', 'PATCH', '/films?id=gte.2', { body: { title: 'X' }, headers: { accept } })
   await isRefused(406, 'PGRST116', 'DELETE', '/films?id=gte.1', { headers: { accept } })

@@ -16,7 +16,7 @@ import { png, startStorage } from './testing.ts'
 
 type Person = Awaited<ReturnType<typeof storage.person>>
 
-/** Simulates a process that exits just before or after its `last` effect on disk or database. */
+/** Simulates a process that exits just before or just after effect number `last` on disk or database. */
 function endingAt({ objects, database }: StorageServices, last: number, when: 'before' | 'after') {
   const ended = new Error('the process ended')
   let effects = 0

@@ -17,7 +17,7 @@ export type FileTypes = {
 
 export type StorageOptions = RateLimited['options'] & {
   fileTypes: FileTypes
-  /** A set-returning SQL function, as `schema.name()`: ids of objects that are no longer needed, to be removed hourly. */
+  /** An SQL call, `schema.name()`, that returns the ids of objects that are no longer needed. They are removed hourly. */
   unreferencedObjects?: string
 }
 

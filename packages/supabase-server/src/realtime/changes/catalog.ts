@@ -17,7 +17,7 @@ export type Column = {
   readers: Role[]
 }
 
-/** A published table whose changes are announced. */
+/** A published table with a trigger that notifies the server of changes. */
 export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
 
 const ANNOUNCE = { text: 'select realtime.announce_published_tables()' }

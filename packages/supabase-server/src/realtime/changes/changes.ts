@@ -18,7 +18,7 @@ const CHANNEL = 'realtime'
  */
 const RELOAD = 'reload'
 
-/** The prefix of a payload that reports a change whose key is too long to announce; the id of its table follows. */
+/** The prefix of a payload that reports a change whose key is too long for a notification; the id of the table follows. */
 const MISSED = 'MISSED\n'
 
 const RETRY_MS = 1_000
@@ -50,7 +50,7 @@ export function createSerialQueue<Item>(
 
 type QueuedNotification = { notification: Notification; committedAt: string }
 
-/** Delivers Postgres's notifications to subscribed channels. Resolves once it receives them. */
+/** Delivers Postgres's notifications to subscribed channels. Resolves once it is listening to Postgres. */
 export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,

@@ -1,7 +1,7 @@
 import type { Column } from './catalog.ts'
 import { type Condition, OPERATORS, type Operator } from './filter.ts'
 
-/** The result of comparing a row with a value: null if either is null. */
+/** The result of comparing a column of a row with a value: null if the column or the value is null. */
 export type Outcome = boolean | null
 
 type List = { column: string; operator: Operator; places: Map<string, number>; outcomes: Outcome[] }
@@ -9,7 +9,7 @@ type List = { column: string; operator: Operator; places: Map<string, number>; o
 const keyOf = ({ column, operator }: Condition) => `${operator} ${column}`
 
 /**
- * The comparisons of many filters, each evaluated once: one list of values per column and operator, so that a thousand
+ * The comparisons of many filters, as one list of distinct values per column and operator, so that a thousand
  * `id=eq.…` filters become one array in one statement.
  */
 export class Comparisons {

@@ -20,7 +20,7 @@ type ChangeView = {
   caller: Caller
   row: Row | undefined
   comparisons: Comparisons
-  /** Whether all callers with this role see the same part. */
+  /** Whether all callers with this role see the same part of the change. */
   isSameForAll: boolean
 }
 
@@ -136,7 +136,7 @@ function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item
   return [parts.get(true) ?? [], parts.get(false) ?? []]
 }
 
-/** Serializes a change for all subscribers who see the same, once per distinct message. */
+/** Serializes a change for subscribers who see the same part of it. Equal messages are serialized only once. */
 function createFrames(change: Change, row: Row | undefined, columns: Column[], rowBytes: number) {
   const frames = new Map<string, Buffer>()
 

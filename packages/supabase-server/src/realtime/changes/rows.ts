@@ -21,7 +21,7 @@ const parameters = (first: unknown[]) => {
   return { values, bind: (value: unknown) => `$${values.push(value)}` }
 }
 
-/** The caller who reads, and the table. */
+/** The caller who reads, and the table to read. */
 type Access = { database: Database; caller: Caller; table: Table }
 
 /**

@@ -64,7 +64,7 @@ const keyOf = (schema: string, table: string) => `${schema}\0${table}`
 
 /**
  * Checks that the tables are published and that the filters fit their columns, so that no filter can break a statement
- * that it later shares with others.
+ * that later evaluates several filters together.
  * @throws Refusal
  */
 export async function checkBindings(database: Database, catalog: Catalog, channel: Channel) {

@@ -38,7 +38,7 @@ export const rangeOf = ({ range: { limit, hasOffset } }: Shape) => ({
   hasOffset,
 })
 
-/** An estimated count is exact up to the number of returned rows, and Postgres's estimate beyond that. */
+/** An estimated count is exact up to the maximum number of returned rows, and Postgres's estimate beyond that. */
 export function totalSql(node: ReadNode, { preferences: { count } }: Shape, bindings: Bindings): string {
   if (count !== 'exact' && count !== 'estimated') return ''
   const most = count === 'estimated' ? ` limit ${MAX_ROWS + 1}` : ''

@@ -31,7 +31,7 @@ const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const
 
-/** Operators that may take long: a pattern may take exponential time, a search parses every word of every row. */
+/** Operators that may take long: a pattern may take exponential time, a full-text search parses every row. */
 const COSTLY = new Set<string>(['match', 'imatch', ...Object.keys(SEARCHES)])
 
 type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>

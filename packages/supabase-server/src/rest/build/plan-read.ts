@@ -14,7 +14,7 @@ const MAX_DEPTH = 4
 /** Planning fifty resources takes Postgres half a second, regardless of the number of rows. */
 const MAX_EMBEDS = 20
 
-/** Limits on the width of a row: a request may select a column several times, under different names. */
+/** Limits on the width of a row, because a request may select one column several times, under different names. */
 const MAX_ITEMS = 200
 const MAX_REPEATS = 3
 
@@ -101,8 +101,8 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, path: st
   const depth = path.length
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
   if (!isToOne(relationship) && path.slice(0, -1).includes(target)) {
-    // Rows multiply each time a path returns to many rows of a table. A row may embed rows of its own table, but those
-    // may not embed more of them.
+    // Rows multiply each time a path returns to many rows of a table. The only return allowed is
+    // from a row directly to rows of its own table, once.
     throw notImplemented(`'${target}' is repeated in a path of embedded resources`)
   }
   const reference = identifier(`${target}_${depth}`)

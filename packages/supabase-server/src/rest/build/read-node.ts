@@ -9,7 +9,7 @@ export type ReadNode = {
   /** The `from` item, and the alias that qualifies its columns. */
   from: string
   reference: string
-  /** Whether `reference` is a row of the table, not just its columns. */
+  /** Whether `reference.*` is a row of the table's own type, as functions take it. */
   isRow: boolean
   columns: SelectColumn[]
   embeds: Embed[]

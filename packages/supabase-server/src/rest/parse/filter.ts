@@ -23,7 +23,7 @@ const CONDITION_EXPECTED =
 const isOneOf = <T extends string>(words: readonly T[], word: string): word is T =>
   (words as readonly string[]).includes(word)
 
-/** Finds the end of a value: at the end of the parameter, or at a comma or bracket inside `and(…)`. */
+/** Reads a value: up to the end of the parameter or, inside `and(…)`, up to a comma or bracket. */
 type ReadValue = (reader: Reader) => string
 
 export const readOperation = (text: string) =>

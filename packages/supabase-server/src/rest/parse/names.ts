@@ -34,7 +34,7 @@ function named(reader: Reader, pattern: RegExp, expected: string) {
 export const fieldName = (reader: Reader, expected = 'field name (* or [a..z0..9_$])') =>
   named(reader, NAME, expected)
 
-/** Reads names separated by dots; the last is the target. */
+/** Reads names separated by dots, and splits off the last one. */
 export function namePath(reader: Reader): [path: string[], last: string] {
   const path = [fieldName(reader)]
   while (reader.take('.')) path.push(fieldName(reader))

@@ -84,7 +84,7 @@ function addLimit(query: Query, path: string[], word: 'limit' | 'offset', text: 
   else query.limits.push({ path, [word]: value })
 }
 
-/** Words are ignored, but a number that is too large is refused: ignoring it would return the wrong rows. */
+/** Ignores text that is not a number, but refuses a number that is too large: ignoring it would return the wrong rows. */
 function wholeNumber(text: string): number | undefined {
   if (/^\s*-?\d{16,}\s*$/.test(text)) throw rangeNotSatisfiable(TOO_LONG)
   return /^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined

@@ -78,7 +78,7 @@ function addShape(found: Scan, param: Param, fixed: number) {
   found.params.push(param)
 }
 
-/** The index in `value` where the shape ends; -1 if all of it is shape. */
+/** The index in `value` at which the variable part starts; -1 if the whole value belongs to the shape. */
 function variablePart(key: string, value: string, takesArguments: boolean) {
   if (key.includes('%') || key.includes('+') || WHOLE.has(key.slice(key.lastIndexOf('.') + 1))) return -1
   const operation = OPERATION.exec(value)

@@ -117,8 +117,8 @@ export const ROUTINES = `
   ) r`
 
 /**
- * The names of functions that may read the request, by themselves or through functions that their SQL mentions; and ''
- * if a policy or a view may, because then any read of a table may. A function whose comment has 'Does not read the
+ * The names of functions that may read the request, directly or through functions that their SQL mentions. Includes ''
+ * if a policy or a view may do so, because then any read of a table may. A function whose comment has 'Does not read the
  * request' is exempt: it calls such functions only without the argument that makes them read the request.
  */
 export const READS_REQUEST = `

@@ -95,7 +95,7 @@ export async function introspect(database: Database): Promise<Schema> {
       routines.filter(({ isCallable }) => isCallable),
       ({ name }) => name,
     ),
-    // Any read (`''`) may select a computed column, and so read the request if a computed column does.
+    // Any read may select a computed column. If a computed column reads the request, any read (`''`) may do so.
     readsRequest: new Set(
       routines.some(({ row, name }) => row !== null && readsRequest.includes(name))
         ? [...readsRequest, '']

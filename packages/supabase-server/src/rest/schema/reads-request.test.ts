@@ -39,14 +39,14 @@ test('every read depends on the request if a policy, a view or a computed column
   }
 })
 
-test('a comment on a function can exempt it, and its callers, from being treated as reading the request', async () => {
+test('a comment on a function can state that the function, and so its callers, do not read the request', async () => {
   const caller = `create function caller() returns text language sql stable as $$ select seen() $$`
   const above = `create function above() returns text language sql stable as $$ select caller() $$`
   const comment = `comment on function caller() is 'Does not read the request.'`
   assert.deepEqual(await readers(seen, caller, above, comment), ['seen'])
 })
 
-test('a comment on a function can name the only argument with which it reads the request', async () => {
+test('a comment on a function can name the only argument with which the function reads the request', async () => {
   const comment = `comment on function seen() is 'Says hello. Reads the request only with guest.'`
   const { routines } = await schemaAfter(seen, comment)
   assert.equal(routines.get('seen')?.[0]?.readsRequestWith, 'guest')

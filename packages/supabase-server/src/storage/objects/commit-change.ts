@@ -23,7 +23,7 @@ const isRefused = (error: unknown) =>
   (error instanceof pg.DatabaseError && error.severity !== 'PANIC' && !/^(08|57P)/.test(error.code ?? ''))
 
 /**
- * Commits a change of records whose new bytes, under `added`, are already stored. Afterwards the bytes of dropped keys
+ * Commits a change of records whose new bytes are already stored under the keys `added`. Afterwards the bytes of dropped keys
  * are removed or, if the change is refused, those of the added keys. Keys that a crash, a lost connection or an
  * unavailable store leaves unsettled stay pending for `sweepOrphans`.
  */

@@ -12,7 +12,7 @@ const anyKey = fc
   })
   .chain((segments) => fc.uuid().map((version) => [...segments, version].join('/')))
 
-test('a key maps to a path inside the folder that every file system accepts', () => {
+test('a key maps to a path that every file system accepts, inside the folder', () => {
   fc.assert(
     fc.property(anyKey, (key) => {
       const path = resolve('/objects', keyPath(key))

@@ -49,7 +49,7 @@ const describe = ({ metadata, ...object }: ObjectRow) => ({
   created_at: object.created_at,
 })
 
-/** Finders by path, in order: the last path would match the others, too. */
+/** Finders by path, in this order because the last path also matches the requests of the others. */
 const FINDERS = Object.entries({
   '/public': findPublic,
   '/authenticated': findAuthenticated,

@@ -63,10 +63,10 @@ async function admit({ admitUpload }: StorageContext, c: HttpContext, { role, cl
   if (role !== 'service_role') await admitUpload(c, claims.sub ?? null)
 }
 
-/** Changes the records of a move or a copy. */
+/** Writes the records of a move or a copy. */
 type Change = (query: Query, source: ObjectRow, draft: Draft) => Promise<unknown>
 
-/** Reads a move or copy request and, if the caller may make the change, copies the bytes of its source to the target. */
+/** Reads a move or copy request and, if the caller may make the change, copies the bytes of the source to the target. */
 async function readTransfer(context: StorageContext, c: HttpContext, change: Change) {
   const caller = await identify(context, c)
   await admit(context, c, caller)

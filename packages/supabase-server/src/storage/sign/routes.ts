@@ -80,8 +80,8 @@ function readToken(c: HttpContext) {
 }
 
 /**
- * Routes for signed URLs, which let their bearer read or upload one object. Signing requires the permission to do the
- * same.
+ * Routes for signed URLs, which let their bearer read or upload one object. Signing requires the permission for
+ * that read or upload.
  */
 export function signRoutes(context: StorageContext) {
   const { database, secrets } = context

@@ -13,7 +13,7 @@ export type S3Settings = {
 /** Milliseconds for a call with all its retries, except for a streamed body, which takes as long as its reader needs. */
 const TIMEOUT_MS = 10_000
 
-/** For how long all calls fail immediately after a timeout, so that not every request waits for its own. */
+/** For how long all calls fail immediately after a timeout, so that not every request waits for a timeout. */
 const PAUSE_MS = 2_000
 
 const RETRIES = 3

@@ -48,7 +48,7 @@ export async function sweepUnreferenced(swept: Swept, unreferencedObjects: strin
 /** In a shared bucket an entry counts as abandoned only after an hour, so a sweep at the start alone might miss it. */
 const SWEEP_EVERY = 60 * 60 * 1000
 
-/** Removes unreferenced objects now, and these and orphans regularly until the returned function is called. */
+/** Removes unreferenced objects at the start, and orphans and unreferenced objects regularly until stopped. */
 export function sweepRegularly(
   swept: Swept,
   { unreferencedObjects }: Pick<StorageOptions, 'unreferencedObjects'>,
