@@ -41,7 +41,7 @@ function contents(place: string): string {
     .join('\n')
 }
 
-/** The texts quoted in rows that name a file of the product's texts, and those of them that no file of their row contains. */
+/** The quotations in table rows that name a file with texts of the product, and the quotations that no file of their row contains. */
 export function textsIn(document: string) {
   const named = document.split('\n').flatMap((row) => {
     const [sentence = '', where = ''] = row.split(' | ')

@@ -46,7 +46,7 @@ export const urlParams = {
   signInMode: 'modo',
   /** How many pages of results the listing shows. */
   resultPages: 'pagina',
-  /** The field at which the provider's form opens, in place of the provider's home. */
+  /** Names a field: the provider's form opens at it, and not the provider's home. */
   edit: 'editar',
   /** The token of an invitation to review. */
   invitation: 'convite',

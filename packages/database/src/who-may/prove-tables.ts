@@ -92,7 +92,7 @@ function proveTable({ apart }: Driver, table: Table, columns: Column[]) {
       }
     })
 
-  /** The kinds of rows to test the role with: all but those that only other roles can own or try to add. */
+  /** The kinds of rows that the role can own, or for inserts can try to add, and those that belong to nobody. */
   const kindsFor = (role: Role, verb: Verb) =>
     Object.entries(rows[table] ?? {}).filter(
       ([, { owners, isInName }]) =>

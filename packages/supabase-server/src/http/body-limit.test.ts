@@ -21,14 +21,14 @@ async function send(path: string, body: string, isChunked: boolean, headers: Rec
 for (const isChunked of [false, true]) {
   const how = isChunked ? 'of unknown length' : 'with a Content-Length'
 
-  test(`rest refuses an oversized body ${how} as PostgREST would`, async () => {
+  test(`the REST API refuses a body over the limit, ${how}, as PostgREST does`, async () => {
     assert.deepEqual(await send('/rest/v1/profiles', tooLarge, isChunked), {
       status: 413,
       body: { code: 'PGRST102', details: null, hint: null, message: 'The request body is too large' },
     })
   })
 
-  test(`auth refuses an oversized body ${how} as GoTrue would`, async () => {
+  test(`the auth API refuses a body over the limit, ${how}, as GoTrue does`, async () => {
     assert.deepEqual(await send('/auth/v1/signup', tooLarge, isChunked), {
       status: 413,
       body: { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },

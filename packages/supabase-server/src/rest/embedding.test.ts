@@ -153,7 +153,7 @@ test('a path of embedded resources is refused if it returns to many rows of an e
   }
 })
 
-test('a row can embed many rows of its own table, but those rows cannot embed more of them', async () => {
+test('a row can embed many rows of its own table, but only one level deep', async () => {
   await reads('/people?id=eq.2&select=mentor_id(name),people(name)', [
     { mentor_id: { name: 'Ana' }, people: [{ name: 'Duda' }] },
   ])

@@ -24,7 +24,7 @@ test("a professional's new average is shown without moving the professional in t
   )
 })
 
-test('an update of a professional leaves a list without that professional unchanged', () => {
+test('updating a professional does not change lists that do not contain the professional', () => {
   assert.deepEqual(withProfessional(list(['a']), professional('b', 4.5)), list(['a']))
 })
 

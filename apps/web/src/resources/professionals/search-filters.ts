@@ -66,8 +66,9 @@ export type Nearest = {
   term?: string
   /** Whether `term` contains words that professionals use, rather than only another spelling. */
   similar?: true
-  /** The words of the term that were left out; `kept` are the others, except for places. */
+  /** The words of the term that the search ignored. */
   without?: readonly string[]
+  /** The words of the term that the search used, without those that name a place. */
   kept?: string
   /** The place that was kept. */
   at?: string

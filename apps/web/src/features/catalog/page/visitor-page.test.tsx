@@ -125,7 +125,7 @@ test('the first photo is large, with the next ones and the count of the rest bes
   expect(photos.elements().filter((photo) => photo.checkVisibility())).toHaveLength(3)
 })
 
-test('the page shows the exact WhatsApp message, and a link that sends it without the party', async () => {
+test("the page shows the exact WhatsApp message, and a link to send one without the party's details", async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
   respondWith((url) => ({ body: url.includes('ask_day') ? false : [] }))
   await openPage()
