@@ -48,8 +48,9 @@ async function load(
 
 /** Lets the server render a page, since only its serving is measured. A busy server responds with 503 until it has done so. */
 async function cachePage(url: string) {
-  let status = 503
-  while (status === 503) status = (await fetch(url)).status
+  const deadline = Date.now() + 60_000
+  while ((await fetch(url)).status === 503)
+    if (Date.now() > deadline) throw new Error(`${url} was not rendered within a minute`)
 }
 
 /**

@@ -29,3 +29,17 @@ for (const table of ['private.search_phrases', 'private.cities', 'private.accoun
     assert.deepEqual(await rowsIn(migrationsFolder), await rowsIn(schemasFolder))
   })
 }
+
+test('a function whose comment differs is the same, one whose code differs is not', async () => {
+  const withBody = (body: string) =>
+    open(schemasFolder, async (query) => {
+      await query(
+        `create function private.noted() returns text language plpgsql as $$ begin\n${body}\nend $$`,
+      )
+      return readCatalogue(query, SCHEMAS)
+    })
+  const noted = await withBody("  -- A word.\n  return '--';")
+  assert.deepEqual(differences(noted, await withBody("  -- A better word.\n  return '--';")), [])
+  const [changed] = differences(noted, await withBody("  -- A word.\n  return '-- ';"))
+  assert.equal(changed?.wanted?.name, 'private.noted()')
+})

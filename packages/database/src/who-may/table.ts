@@ -225,7 +225,7 @@ export const functions: Functions[] = [
   },
   {
     of: { ...noCaller, client: 'yes', provider: 'yes' },
-    why: 'They read and write a private table, of which the two of a closing alone read it.',
+    why: 'They read and write a private table, which only the client and the provider of a closing read.',
     names: ['my_closings', 'withdraw_closing'],
   },
   {
