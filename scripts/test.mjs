@@ -8,17 +8,20 @@ import { findChromium } from './chromium.mjs'
 import { findEngines } from './engines.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. Prints the names of failed tests once more,
-// the time of each ring and finally 'N passed, N failed'.
+// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. At the end prints once more why and which
+// tests failed, the time of each ring, and 'N passed, N failed'.
 
 const bin = (path) => join(root, 'node_modules', path)
 
 const failedNames = new Set()
+const reasons = []
 
-/** Collects the lines that node:test, Vitest and Playwright mark as a failed test. */
-function collectFailed(text) {
-  for (const [, name] of stripVTControlCharacters(text).matchAll(/^\s*[✖×✘]\s+(?!failing tests:)(.+)$/gm))
-    failedNames.add(name)
+/** Collects what node:test, Vitest and Playwright print about failed tests: their names, and the beginning of the reasons. */
+function collectFailed(output) {
+  const text = stripVTControlCharacters(output)
+  for (const [, name] of text.matchAll(/^\s*[✖×✘]\s+(?!failing tests:)(.+)$/gm)) failedNames.add(name)
+  const start = text.search(/^(✖ failing tests:|⎯+ Failed Tests| {2}1\) )/m)
+  if (start >= 0) reasons.push(...text.slice(start).split('\n').slice(0, 60))
 }
 
 /** Runs Node 24 with `args`. Resolves to its exit code and output, which is also printed unless `quiet`. */
@@ -297,6 +300,7 @@ const results = (
 const { passed, failed } = sum(results)
 
 console.log()
+for (const reason of reasons) console.log(reason)
 for (const name of failedNames) console.log(`✖ ${name}`)
 for (const row of [...results, { name: 'all', passed, failed, time: `${seconds(started)} s` }]) {
   console.log(

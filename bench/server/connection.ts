@@ -42,7 +42,7 @@ function readAnswer(response: Buffer[]): Answer {
   return isOk ? { status } : { status, failure: String(Buffer.concat(response)).slice(0, 1_500) }
 }
 
-type Connection = { isOpen(): boolean; ask(message: Buffer): Promise<Answer>; end(): void }
+export type Connection = { isOpen(): boolean; ask(message: Buffer): Promise<Answer>; end(): void }
 
 /**
  * A keep-alive connection with one request in flight. Hand-written to use little CPU time, because it shares the CPUs

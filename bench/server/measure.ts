@@ -1,5 +1,5 @@
 import { median, quantile, report, table, whole } from '../results.ts'
-import { openConnection, serialize } from './connection.ts'
+import { type Connection, openConnection, serialize } from './connection.ts'
 import { cpuTimeMs, findPostmaster, postgresCpuTimeMs } from './process.ts'
 import type { Request } from './requests.ts'
 import type { Seeded } from './seed.ts'
@@ -15,8 +15,26 @@ type Measured = { perSecond: number; p50: number; p99: number; server: number; p
 /** Uploads get few connections: the server commits at most four uploads at once, and refuses more if too many wait. */
 const connectionsOf = (workload: string) => (workload === 'upload' ? 4 : CONNECTIONS)
 
+/** Sends a request until the server serves it: a busy server refuses some requests with 503. @throws on any other failure */
+async function askUntilServed(connection: Connection, message: Buffer) {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const { status, failure } = await connection.ask(message)
+    if (failure === undefined) return
+    if (status !== 503 || performance.now() > deadline) throw new Error(failure)
+  }
+}
+
+/** Lets the server render every page, since only its serving is measured. */
+async function cachePages(url: string, requests: Request[]) {
+  const connection = openConnection(url)
+  for (const request of requests) await askUntilServed(connection, serialize(request, url))
+  connection.end()
+}
+
 /**
- * Runs a closed loop for some seconds: each connection sends its next request as soon as it has the previous response.
+ * Runs a closed loop for some seconds: each connection sends its next request as soon as the previous one is
+ * served.
  * @returns the time of each request in milliseconds
  * @throws on a response that reports a failure
  */
@@ -34,8 +52,7 @@ async function load(
     const connection = openConnection(url)
     try {
       for (let started = performance.now(); started < end; started = performance.now()) {
-        const { failure } = await connection.ask(messages[next++ % messages.length] as Buffer)
-        if (failure !== undefined) throw new Error(failure)
+        await askUntilServed(connection, messages[next++ % messages.length] as Buffer)
         times.push(performance.now() - started)
       }
     } finally {
@@ -44,13 +61,6 @@ async function load(
   }
   await Promise.all(Array.from({ length: connections }, work))
   return times
-}
-
-/** Lets the server render a page, since only its serving is measured. A busy server responds with 503 until it has done so. */
-async function cachePage(url: string) {
-  const deadline = Date.now() + 60_000
-  while ((await fetch(url)).status === 503)
-    if (Date.now() > deadline) throw new Error(`${url} was not rendered within a minute`)
 }
 
 /**
@@ -64,7 +74,7 @@ async function measure(workload: string, targets: Target[], postmaster: number, 
     return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
   })
   for (const { url, requests } of able) {
-    if (workload.startsWith('pages')) for (const { path } of requests) await cachePage(`${url}${path}`)
+    if (workload.startsWith('pages')) await cachePages(url, requests)
     await load(url, requests, seconds / 3, connectionsOf(workload))
   }
   for (let run = 0; run < runs; run++) {

@@ -193,21 +193,40 @@ test('a token that the server finds expired is renewed once, and the request suc
   expect(renewed).toHaveLength(1)
 })
 
+/**
+ * Gives the page a token that the server accepts for ten more seconds. It does so when a realtime channel joins, because
+ * a busy machine may take longer than that to load the page.
+ * @returns a function that waits until the server has closed a channel for its expired token
+ */
+async function expireOnceJoined(page: Page, session: Session) {
+  const closed = Promise.withResolvers<void>()
+  await page.routeWebSocket(/realtime/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      if (!message.includes(session.access_token)) return server.send(message)
+      const expiring = await withExpiry(session, -20)
+      const stored = JSON.stringify(expiring)
+      await page.evaluate((value) => localStorage.setItem('sb-127-auth-token', value), stored)
+      server.send(String(message).replace(session.access_token, expiring.access_token))
+    })
+    server.onMessage((message) => {
+      if (message.includes('Token has expired')) closed.resolve()
+      socket.send(message)
+    })
+  })
+
+  return () => closed.promise
+}
+
 test('a realtime channel that is closed for an expired token joins again', async ({ page, server }) => {
   const { session, id } = await newAccount(server, 'provider')
   const { id: professional } = await createProfessional(server.db, { owner: { id }, status: 'pending' })
-  await keepSession(page, await withExpiry(session, -20))
-  const closed = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('Token has expired')) resolve()
-      }),
-    )
-  })
+  await keepSession(page, session)
+  const closed = await expireOnceJoined(page, session)
   const renewed = page.waitForResponse(/grant_type=refresh_token/)
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
-  await closed
+  await closed()
   await renewed
   const { client } = await connectAs(server, admin)
   await client.from('professionals').update({ status: 'approved' }).eq('id', professional).throwOnError()

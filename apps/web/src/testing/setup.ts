@@ -3,6 +3,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { contradictoryClasses } from './contradictory-classes.ts'
 import { fakeFetch, resetResponses } from './responses.ts'
+import { keepToasts } from './toast.ts'
 
 const config = document.createElement('script')
 config.type = 'application/json'
@@ -13,6 +14,8 @@ document.documentElement.lang = 'pt-BR'
 document.documentElement.dataset.app = ''
 
 vi.stubGlobal('fetch', fakeFetch)
+
+keepToasts()
 
 // Chromium encodes JPEG and PNG after the next frame; on a page that draws no frames, it waits a second.
 const { convertToBlob } = OffscreenCanvas.prototype

@@ -1,4 +1,13 @@
+import { timings } from '@fenix/domain/limits.ts'
 import { page } from 'vitest/browser'
+
+const { toastMs } = timings
+
+/** Keeps a toast until the next one, because a busy machine may look for it only after the seconds that the app shows it. */
+export const keepToasts = () => Object.assign(timings, { toastMs: Number.POSITIVE_INFINITY })
+
+/** Lets toasts disappear as in the app. */
+export const expireToasts = () => Object.assign(timings, { toastMs })
 
 /** Includes hidden regions: a modal dialog hides the visible toasts from assistive technology. */
 const messages = () => page.getByRole('region', { name: /^Avisos/, includeHidden: true })

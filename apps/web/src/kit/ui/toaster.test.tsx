@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
-import { shownToast } from '#testing/toast.ts'
+import { expireToasts, shownToast } from '#testing/toast.ts'
 import { showToast } from './toast.ts'
 
 const message = { tone: 'destructive', title: 'Preencha todos os campos obrigatórios' } as const
 
-beforeEach(() => renderInApp(<button type="button">Cadastrar</button>))
+beforeEach(async () => {
+  expireToasts()
+  await renderInApp(<button type="button">Cadastrar</button>)
+})
 
 afterEach(() => void vi.useRealTimers())
 
