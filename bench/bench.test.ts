@@ -23,8 +23,7 @@ async function run(file: string, settings: Record<string, string>) {
 }
 
 test('npm run bench measures every workload', async () => {
-  // Two connections keep the server's queue so short that it refuses no upload, even on a busy machine. A small catalog
-  // has few search terms, filters and pages to measure, which keeps the test short.
+  // A small catalog has few search terms, filters and pages to measure, which keeps the test short.
   const few = { SIZE: '20', SECONDS: '0.05', RUNS: '1', CONNECTIONS: '2' }
   const { printed, errors, status } = await run('run.ts', few)
 

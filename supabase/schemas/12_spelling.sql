@@ -124,10 +124,11 @@ begin
     union all select 'neighborhood=' || name from unnest(asked.neighborhoods[1:200]) as name);
 end $$;
 
--- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest spelling,
--- as many of its parts as match together, and the nearest cities if nobody serves the searched place. Categories take
--- precedence, then places; but if only places of the term would be kept, places come last. `hint` describes how the term
--- was changed. If nobody matches any part of the term, only the filters are used; without filters no row is returned.
+-- What to search for instead of a term that nobody matches under a search's filters. The term's words are corrected to
+-- their nearest spelling. Then each part is kept if somebody matches it together with the parts kept before: categories
+-- come first, then places, then other words; if that would keep only places, places come last. A place that nobody serves
+-- is replaced by the nearest cities. `hint` describes how the term was changed. If nobody matches any part of the term,
+-- only the filters are used; without filters no row is returned.
 create function private.nearest_search(search jsonb) returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
 declare

@@ -38,7 +38,7 @@ async function scan(page: Page, link: string) {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 }
 
-test('a scanner that follows every link and runs scripts uses up none of them', async ({
+test('a scanner that follows every link and runs its scripts uses up no link', async ({
   page,
   another,
   server,

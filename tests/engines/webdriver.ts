@@ -38,7 +38,7 @@ export async function until<Value>(what: string, look: () => Promise<Value | und
       const value = await look()
       if (value) return value
     } catch (error) {
-      // While the page navigates, access to elements and scripts fails.
+      // While the page navigates, accessing elements or running scripts fails.
       problem = error
     }
     await pause(100)

@@ -25,7 +25,7 @@ type OutgoingMail = {
   id: string
   /** The name of the mail's template. */
   kind: string
-  /** The token of the unsubscribe link; empty in a mail without such a link. */
+  /** The values of the template. `token` belongs to the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
   email: string
   /** The accounts that the mail mentions, beside the recipient's. */

@@ -98,7 +98,7 @@ test('sharing a list again gives the same 128-bit link, and every list has a lin
   assert.notEqual(token, otherToken)
 })
 
-test('a client without favorites can share the list', async () => {
+test('a client can share their list of favorites even while it is empty', async () => {
   const person = await createPerson(owner)
   assert.deepEqual(await shared(visitor, await share(person)), [])
 })

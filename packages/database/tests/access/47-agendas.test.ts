@@ -169,7 +169,7 @@ describe('agendas', () => {
 })
 
 describe('questions about a day', () => {
-  test('an IP network learns whether a day is busy only after it has asked about that day', async () => {
+  test('whether a day is busy is shown only to an IP network that has used up a query for that day', async () => {
     const { professional } = await createProvider()
     const day = inDays(40)
     await createAgenda(owner, { professional, busy: [day] })

@@ -140,7 +140,7 @@ test('an ambiguous relationship is refused with a list of its candidates', async
   })
 })
 
-test('a path of embedded resources is refused if it returns to many rows of an earlier table', async () => {
+test('a path of embedded resources is refused if it leads back to an earlier table and can reach many of its rows', async () => {
   for (const path of [
     '/studios?select=films(studios(films(id)))',
     '/films?select=lead(films!director_id(id))',

@@ -20,7 +20,7 @@ type Recipient = {
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** An unconfirmed account in the form of a sign-up, used if no sign-up of the account is stored. */
+/** An unconfirmed account as the row of a sign-up, used if no sign-up of the account is stored. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined

@@ -109,8 +109,8 @@ function limitSql({ limit, offset }: ReadNode, bindings: Bindings): string {
 }
 
 /**
- * The columns of `reference` that `node` selects, filters, sorts by or joins on. Includes computed columns, because
- * only in `returning` does the row still have its table's type.
+ * The columns of `reference` that `node` selects, filters, sorts by or joins on. Includes computed columns, which
+ * cannot be computed after `returning`, because there the row no longer has its table's type.
  */
 export function neededColumns(node: ReadNode, table: Table | undefined, reference: string): string {
   const names = new Set([

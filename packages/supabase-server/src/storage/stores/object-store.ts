@@ -27,7 +27,7 @@ export class StoreOutage extends OperatorError {}
 export type ObjectStore = {
   /** Stores the bytes durably; the key is pending. After a failure nothing is left. */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  /** Copies the bytes of `from` to `to`, which is pending; false if there is no `from`. */
+  /** Copies the bytes of `from` to `to`, which stays pending as after `put`; false if there is no `from`. */
   copy(from: string, to: string): Promise<boolean>
   /** Resolves to bytes for a small object, to a stream for a large one, and to undefined if there is no such key. */
   get(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer> | Readable | undefined>

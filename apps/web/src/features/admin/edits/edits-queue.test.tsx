@@ -211,7 +211,7 @@ test('when somebody else decides on the open edit, a button opens the next edit'
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toBeVisible()
 })
 
-test('the edit open by default and its dialog stay open when somebody else decides on the edit', async () => {
+test('when somebody else decides on the edit that is shown by default, the edit and its dialog stay open', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
   await reason.fill('O número não atende.')

@@ -106,7 +106,7 @@ test("a report includes its sender's closing only if the sender ticks a box, whi
   expect(sent).toEqual([undefined, closing.id])
 })
 
-test('a sender who has no closing with the reported professional does not see the box to include one', async () => {
+test('a sender who closed no deal with the reported professional sees no checkbox to mention one', async () => {
   storeSession()
   const asked: string[] = []
   respondWith((url) => {

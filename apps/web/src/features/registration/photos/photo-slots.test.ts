@@ -50,7 +50,7 @@ test('a seventh photo is refused, and the first six photos stay', () => {
   assert.deepEqual(problems, [messages.photoLimit])
 })
 
-test('a file that is too large leaves the last slot to a valid file', () => {
+test('a file that is too large does not take the last slot from a valid file', () => {
   const { slots } = chooseFiles(stored(5), [tooLarge('a.jpg'), file('b.jpg')], ids())
 
   assert.deepEqual(kinds(slots), [...Array(5).fill('stored'), 'sending'])
