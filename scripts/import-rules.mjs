@@ -32,7 +32,7 @@ const RULES = [
   { in: `${WEB}/features/*`, may: [...SHARED, ...BELOW_FEATURES], npm: NOT_SUPABASE },
   { in: `${WEB}/app`, may: [...SHARED, ...BELOW_FEATURES, ...web('features')], npm: NOT_SUPABASE },
   { in: `${WEB}/first-screen`, may: [...SHARED, WEB], npm: NOT_SUPABASE },
-  { in: `${WEB}/testing`, may: [WEB], npm: NOT_SUPABASE },
+  { in: `${WEB}/testing`, may: [...SHARED, WEB], npm: NOT_SUPABASE },
   { in: 'apps/web/vitest.config.ts', may: ['apps/web/compiler.ts'] },
   { in: `${WEB}/budgets`, may: [] },
   { in: 'apps/web/prerender', may: [...SHARED, WEB], npm: NOT_SUPABASE },
