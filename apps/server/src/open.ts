@@ -28,8 +28,8 @@ import { webRoutes } from '#web/routes.ts'
 const DEFAULT_EMAIL = 'admin@fenix.local'
 
 /**
- * Creates the first administrator if there is none. Resolves to the lines with e-mail and password to print, only this
- * once.
+ * Creates the first administrator if there is none. Resolves to the lines to print, with e-mail and password; to no
+ * lines if an administrator existed.
  */
 async function ensureAdmin(
   { database }: Pick<Backend, 'database'>,

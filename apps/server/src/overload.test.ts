@@ -60,7 +60,7 @@ async function whileOccupied(work: () => Promise<void>) {
   await Promise.all(held)
 }
 
-test('under overload each protocol refuses requests in its own format within two seconds, with a time to retry', async () => {
+test("under overload, requests are refused within two seconds, in their protocol's format and with a time to retry", async () => {
   await whileOccupied(async () => {
     const [rest, auth, storage] = await Promise.all([read(), signIn(), upload()])
     assertRefused(rest, '"code":"PGRST003"')
@@ -88,7 +88,7 @@ test('a public page that cannot be rendered in time is served without its conten
   const other = await owner.connect()
   try {
     await other.query('begin; lock table public.professionals')
-    // The page must respond before the API's read, which waits for the lock until its statement is cancelled.
+    // The page must respond before the API request of `read`, which waits for the lock until its statement is cancelled.
     const { status, headers, text } = await Promise.race([ask(notMadeYet), read()])
     assert.deepEqual([status, headers.get('retry-after')], [503, '5'])
     assert.match(text, /<div id="root">/)

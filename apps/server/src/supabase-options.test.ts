@@ -18,7 +18,7 @@ const subjects: Record<keyof MailTemplates, RegExp> = {
 }
 
 for (const [name, template] of Object.entries(templates) as [keyof MailTemplates, string][]) {
-  test(`the e-mail ${name} contains the address and no unfilled placeholder in HTML and plain text, and has its link`, () => {
+  test(`the e-mail ${name} contains the account's address and no unfilled placeholder; its plain text contains the link`, () => {
     const { subject, html, text } = renderEmail(template, values)
     assert.match(subject, subjects[name])
     for (const part of [html, text]) {

@@ -21,7 +21,7 @@ async function withCache<Read>(read: (queryClient: QueryClient) => Promise<Read>
   }
 }
 
-/** What a card shows, except contacts, for which people open the page. The provider's words are in a separate field. */
+/** What a card shows, for programs. Contacts are only on the page. The provider's words are in a separate field. */
 const card = (professional: Professional) => ({
   pagina: publicOrigin() + professionalUrl(professional.slug),
   slug: professional.slug,

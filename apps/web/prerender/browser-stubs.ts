@@ -2,8 +2,8 @@ import type { SupportContact } from '@fenix/domain/support.ts'
 import { type AppUrl, parseUrl } from '#kit/url/app-url.ts'
 
 /**
- * Replaces the modules that read from the browser: `kit/browser/config.ts`, `kit/url/url.ts`, `kit/page/prerendered.ts` and, of
- * `resources/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The build fills in the creator's name for static hosting.
+ * Replaces the modules that read from the browser, which `plugin.ts` lists. A build for static hosting replaces
+ * `%CREATOR_NAME%` with the creator's name.
  */
 export let config: OperatorConfig & { supabaseUrl: string; supabaseKey: string } = {
   supabaseUrl: '',

@@ -40,7 +40,7 @@ const priceOf = ({ price }: Professional) =>
         },
       }
 
-/** Where a professional is based is not known beyond the state; `areaServed` has the cities. */
+/** The address has only the state, because nothing more is known; `areaServed` has the cities. */
 export function localBusiness(professional: Professional) {
   const url = absolute(professionalUrl(professional.slug))
   const pictures = professional.images.map((path) => photoUrls(path).full)

@@ -11,7 +11,7 @@ import pg from 'pg'
 
 const GIGABYTE = 1_000_000_000
 
-/** The size of the database and the pictures in bytes: the upper limit for the size of a backup. */
+/** The size of the database and the pictures in bytes, which no backup exceeds. */
 async function sizeOf(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()

@@ -105,7 +105,7 @@ async function storeFile(
   }))
 }
 
-/** Stores the bytes of all pictures, as pending objects until the statement of `insertPictures` records them. */
+/** Stores the bytes of all pictures. The objects stay pending until the statement of `insertPictures` records them. */
 export async function storePictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
   await backend.objects.markPending(pictures.map(objectKey))
   const files = Map.groupBy(pictures, ({ file }) => file.href).values()

@@ -53,7 +53,7 @@ test('an empty installation that only this machine can reach gets the demo, and 
   assert.deepEqual(await ensure(), [])
 })
 
-test('a demo on a public host is refused unless the operator asks for it', async () => {
+test('a server with the demo refuses to start on a public host unless the operator asks for the demo', async () => {
   await assert.rejects(ensure(publicHost), /^Error: HOST: .*demo:clear/)
   assert.deepEqual(await ensure(publicHost, { demo: true }), [])
 })

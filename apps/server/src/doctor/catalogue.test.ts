@@ -78,7 +78,7 @@ test('an unknown column or index, or a missing constraint or index, is not repai
   assert.equal((await look([catalogue])).isHealthy, true)
 })
 
-test("if the doctor's role may not create a database, it reports that the migrations were not compared", async () => {
+test("if the doctor's role may not create a database, the doctor reports that the migrations were not compared", async () => {
   await owner.query('create role doctor_without_rights')
   try {
     const database = {

@@ -8,7 +8,7 @@ import { type Check, NotChecked } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** The doctor warns below this many times the disk reserve of free space; below the reserve the server refuses uploads. */
+/** The doctor warns if less than this multiple of the disk reserve is free. Below the reserve the server refuses uploads. */
 const RESERVES = 4
 
 /** Leaves out the disk of an operator's own Postgres, which the doctor cannot see. */

@@ -5,7 +5,7 @@ import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.t
 import { bringBack, findInBackups } from '#backups/daily-backup.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Younger files without a record may belong to an unfinished upload. A running server removes such files sooner. */
+/** Younger files without a record may belong to an unfinished upload. The server's own sweep removes leftovers sooner. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
 const NAMED = 3
 

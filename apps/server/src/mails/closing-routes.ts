@@ -56,7 +56,7 @@ const answer = (token: string, form: URLSearchParams) => ({
 
 const FORM = /^(?:busy=yes&)?id=[0-9a-f-]{36}&right=(?:yes|no)$/
 
-/** The page that the mail about closings links to, for anybody with the link. Only its buttons act: scanners open links. */
+/** The page that the mail about closings links to, for anybody with the link. Only buttons act: mail scanners open links. */
 export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
   const app = new Hono()

@@ -28,7 +28,7 @@ type OutgoingMail = {
   /** The values of the template. `token` belongs to the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
   email: string
-  /** The accounts that the mail mentions, beside the recipient's. */
+  /** The accounts that the mail mentions, in addition to the recipient's. */
   about?: readonly string[]
 }
 

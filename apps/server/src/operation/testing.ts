@@ -11,7 +11,7 @@ export const command = (name: string) => `apps/server/src/commands/${name}.ts`
 
 const folders: string[] = []
 
-// Removed on exit, not in `after`: hooks run in order of registration, so the servers would still write into the folders.
+// Not in `after`: its hooks run in order of registration, so this one would run while servers still write into the folders.
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })

@@ -24,7 +24,7 @@ for (const [path, title, version] of [
   })
 }
 
-test('a legal page shows no contact if none is configured, and only the e-mail address if only that is', async () => {
+test('a legal page shows no contact if none is configured, and only the e-mail if only an e-mail is configured', async () => {
   const bare = await startTestServer()
   const { html } = await openPage(`${bare.url}/termos`)
 

@@ -48,7 +48,7 @@ test('a misspelled search shows a hint with the nearest spelling, and the result
   assert.match(html, /Nada com “aurorra”.*Você quis dizer “aurora”\?/)
 })
 
-test('a search of which no word matches says that nobody was found, and lists the best-rated professionals', async () => {
+test('if no word of a search matches, the page says that nobody was found and lists the best-rated professionals', async () => {
   const { html } = await open('/profissionais?busca=qwertyuiop')
 
   assert.match(html, /Nenhum profissional encontrado.*Os mais bem avaliados/)
@@ -91,7 +91,7 @@ test("a listing's structured data lists the pages of its professionals in order"
   )
 })
 
-test('a listing links to its next page, which repeats the results before it; the last page has no such link', async () => {
+test('a listing links to its next page, which also contains all previous results; the last page has no such link', async () => {
   const owner = await createPerson(db, { userType: 'provider' })
   await createProfessional(db, { owner, name: 'Fotos 1', category: 'Fotografia' })
   for (let n = 2; n <= 30; n += 1)

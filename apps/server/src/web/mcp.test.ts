@@ -167,7 +167,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
-test("the MCP endpoint refuses requests of other sites' pages, batches, large bodies and methods other than POST", async () => {
+test("the MCP endpoint refuses requests from other sites' pages, batched requests, large bodies and all methods but POST", async () => {
   assert.equal((await post(JSON.stringify(list))).status, 200)
   assert.equal((await post(JSON.stringify(list), { Origin: url })).status, 200)
   assert.equal((await post(JSON.stringify(list), { Origin: 'https://example.com' })).status, 403)

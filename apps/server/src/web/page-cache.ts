@@ -4,7 +4,7 @@ export const PAGE_LIFETIME_MS = 1_000
 /** An unchanged page is rendered again after this time, because triggers do not notice every change. */
 export const RECHECK_MS = 300_000
 
-/** The categories whose reviews and registrations change a page; an absent one means that those of every category do. */
+/** The category whose reviews change a page, and the one whose registrations do; if absent, those of every category do. */
 export type Dependencies = { reviewsIn?: number; registrationsIn?: number }
 
 /** A change of registrations is urgent: somebody may have been withdrawn. A change with category null concerns every page. */
@@ -41,8 +41,8 @@ const touches = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsI
 
 /**
  * Keeps each page until something on it changes. An urgent change drops the page at once; any other change drops it a second
- * after its rendering began, so that no page is rendered more often for such changes. At most one rendering per key runs at
- * a time. A failed rendering rejects for all who wait for it, and is not cached.
+ * after its rendering began, so such changes cause at most one rendering a second. At most one rendering per key runs at a
+ * time. A failed rendering rejects for all who wait for it, and is not cached.
  */
 export function createPageCache<Page extends Cached>({
   lifetimeMs = PAGE_LIFETIME_MS,

@@ -137,7 +137,7 @@ test('price quartiles, counts and bars equal a recount of the professionals that
   )
 })
 
-test('price levels need eight professionals with prices of the same unit, and disappear when one is suspended', async () => {
+test('price levels need eight professionals with prices of the same unit, and disappear when only seven remain', async () => {
   const { rows } = await db.query<{ id: number }>(
     `insert into public.categories (name) values ('Balões') returning id::int`,
   )
@@ -159,7 +159,7 @@ test('price levels need eight professionals with prices of the same unit, and di
   assert.deepEqual(await levelsIn(id, ['Niterói']), [])
 })
 
-test('a landing page with eight prices says what half of the professionals charge; with seven it does not', async () => {
+test('a landing page with eight prices shows their median and quartiles; with seven it does not', async () => {
   await db.query(`insert into public.categories (name) values ('Toldos')`)
   const add = (reais: number) =>
     createProfessional(db, { category: 'Toldos', cities: ['Paraty'], price: { reais, unit: 'party' } })

@@ -83,8 +83,8 @@ const readChanges = (since: string | undefined): Statement => ({
 })
 
 /**
- * The cache of the public pages. Each request first learns what has changed, from one read for all simultaneous requests,
- * so a withdrawn professional disappears at once on every server.
+ * The cache of the public pages. Each request first reads what has changed, so a withdrawn professional disappears at once
+ * on every server. Simultaneous requests share one read.
  */
 export function openPageCache(
   { run }: Pick<Database, 'run'>,

@@ -120,8 +120,8 @@ function keepInMemory(serve: MiddlewareHandler): MiddlewareHandler {
 }
 
 /**
- * For files whose name does not change with their content. The service worker contains the app's version, so it is always
- * revalidated.
+ * Lets browsers keep a file for a day although its name does not change with its content. They revalidate the service
+ * worker every time, because it contains the app's version.
  */
 const keepBriefly = (path: string, c: HttpContext) =>
   c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
@@ -153,7 +153,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
   }
 }
 
-/** The query for the shared list, or the professional to review, that a path refers to; undefined for other paths. */
+/** The query for what a path names: a shared list or the professional to review. Undefined for other paths. */
 function namedBy(path: string): Statement | undefined {
   const token = sharedTokenIn(path)
   if (token !== undefined) {

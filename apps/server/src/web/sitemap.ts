@@ -7,7 +7,7 @@ import { escapeMarkup } from './markup.ts'
 /** The most entries of one part. The format allows 50,000, but a smaller part is made faster. */
 const PART_ENTRIES = 10_000
 
-/** The sitemap is read as a visitor would read it, so row-level security decides which pages it lists. */
+/** Queries run with a visitor's rights, so row-level security decides which pages the sitemap lists. */
 const visitor = callerOf({ role: 'anon' })
 
 const DAY = `to_char(max(p.updated_at) at time zone 'UTC', 'YYYY-MM-DD') as changed`
@@ -43,7 +43,7 @@ const listProfessionals = async (database: Database, part: number): Promise<Entr
     )
   ).map(({ slug, changed }) => ({ path: professionalUrl(slug), changed }))
 
-/** Lists the landing pages with professionals, of each category that is not hidden: for all cities and for each city. */
+/** Lists the landing pages with professionals: of each category, and of each category in each city. Skips hidden categories. */
 const listLandings = async (database: Database): Promise<Entry[]> =>
   (
     await list<{ category: string; city: string | null; changed: string }>(

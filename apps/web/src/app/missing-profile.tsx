@@ -10,7 +10,7 @@ const texts = {
 
 type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
 
-/** Shown for a session without a profile. None should exist, but the user could otherwise only wait endlessly. */
+/** Shown for a session without a profile, which should not occur. Without this screen the user would wait endlessly. */
 export default function MissingProfileScreen({ isRetrying, onRetry }: MissingProfileScreenProps) {
   const signOut = useSignOut()
 

@@ -213,7 +213,7 @@ const suspension = (reason: string) => ({
 })
 const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 
-test('a suspended provider reads since when and why, can contact support, and can edit the profile', async () => {
+test('a suspended provider sees the date and reason of the suspension, can contact support and can edit the profile', async () => {
   config.supportEmail = 'ajuda@festas.example'
   await openSuspended('Duas clientes disseram que as fotos não são suas.')
   await expect.element(page.getByText('Suspenso desde 2 de set. de 2026')).toBeVisible()

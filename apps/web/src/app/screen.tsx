@@ -125,7 +125,7 @@ export default function Screen() {
   )
 }
 
-/** Loads a client's favorites at idle time for use offline. Contacting a favorite changes its state to `asked`. */
+/** Loads a client's favorites at idle time for use offline, and marks a favorite as asked once the client contacts it. */
 function useFavorites(profile: Profile | null) {
   const clientId = profile?.user_type === 'client' ? profile.id : undefined
   useAskedByContact(clientId)

@@ -37,7 +37,7 @@ type ReviewGroup = { professional: string; reviews: [rating: number, comment: st
 const daysListed = (key: string) =>
   demoProfessionals.find((professional) => professional.key === key)?.submittedDaysAgo ?? 0
 
-/** Consecutive clients of the list write a professional's reviews, so nobody rates a professional twice. */
+/** Assigns a professional's reviews to consecutive entries of `demoClients`, so nobody rates a professional twice. */
 export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
   ({ professional, reviews }, group) =>
     reviews.map(([rating, comment, reply], index) => ({
@@ -76,7 +76,7 @@ export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** Views and contacts per week, the newest week first, which ends yesterday. The counts rise over time, with dips. */
+/** Views and contacts per week, newest first. The newest week ends yesterday. The counts rise over time, with dips. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },

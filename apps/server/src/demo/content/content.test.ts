@@ -102,7 +102,7 @@ describe('the professionals of the demo', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('the approved professionals cover all price units and event types; some in Rio name neighborhoods, others none', () => {
+  test('approved professionals cover all price units and event types; in Rio some list neighborhoods and some do not', () => {
     assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
     const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
     assert.deepEqual(

@@ -24,7 +24,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const download = () => page.getByRole('button', { name: 'Baixar meus dados' }).click()
 
-test('a download is one zip file with the rows and the pictures', async () => {
+test("the download of a person's data is one zip file with the rows and the pictures", async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   respondWith((url) => ({ body: url.includes('export_my_data') ? rows : 'the bytes of a picture' }))

@@ -15,7 +15,7 @@ const strings = {
   switchOn: 'Ligar',
 } as const
 
-/** Switches on or off the mails about a person's reviews and registration or, to administrators, pending items. */
+/** Switches mails on or off: those about a person's reviews and registration or, for administrators, pending items. */
 export function MailsRow({ userId, isAdmin = false }: { userId: string; isAdmin?: boolean }) {
   const query = useQuery(mailQueries.wanted(userId))
   const { data: wanted } = query

@@ -19,7 +19,7 @@ type AdminTabProps = {
   waiting: number | null
   stock: number | null | undefined
   active: string
-  /** Called with whether the row shows the whole tab; not on scrolling, so that the layout stays still. */
+  /** Called with whether the row shows the whole tab; not called on scrolling, so that the layout does not jump. */
   onSeen: (isSeen: boolean) => void
 }
 

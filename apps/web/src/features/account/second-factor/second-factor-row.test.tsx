@@ -44,7 +44,7 @@ const listed = shownCodes.getByRole('listitem')
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test("the app's first one-time code switches the second factor on and shows ten recovery codes once", async () => {
+test("the authenticator app's first one-time code switches the second factor on and shows ten recovery codes once", async () => {
   storeFreshSession()
   service()
   await renderInApp(<SecondFactorRow userId={userId} />)

@@ -330,7 +330,7 @@ test('when another administrator decides on the open registration, a button open
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('the registration open by default stays open when another administrator decides on it', async () => {
+test('the registration that is shown by default stays open when another administrator decides on it', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
@@ -361,7 +361,7 @@ test("after another administrator's decision, the button opens the next registra
   await expect.element(heading('Banda 04')).toBeVisible()
 })
 
-test('an approval in progress is shown only on its registration, and when it ends, another open one stays open', async () => {
+test('an approval in progress shows only on its registration; when it ends, a registration opened meanwhile stays open', async () => {
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
   held = answer.promise

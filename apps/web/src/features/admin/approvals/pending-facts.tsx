@@ -25,7 +25,7 @@ const OutsideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 )
 
-/** The columns that the generic facts leave out: shown above the facts or, as links, in facts of their own. */
+/** The columns that are not listed as plain text, because they are shown outside the list of facts or as links. */
 const shownElsewhere: ReadonlySet<FormColumn> = new Set([
   'name',
   'category_id',

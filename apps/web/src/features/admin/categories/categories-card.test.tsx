@@ -77,7 +77,7 @@ test('each category shows how many registrations it has, and only an empty categ
   expect(calls[0]?.path).toContain('DELETE categories?id=eq.7')
 })
 
-test('a name that is taken or too short shows an error beside the field and stays typed', async () => {
+test('a name that is taken or too short stays in its field, with an error beside it', async () => {
   await open()
   await choose('Dee-jay', 'Renomear...')
   const name = dialog.getByLabelText('Nome')

@@ -241,7 +241,7 @@ test('undoing an edit is refused with a message if the profile changes while the
   expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
 })
 
-test('a decision in progress is shown only on its edit, and when it ends, another open edit stays open', async () => {
+test('a decision in progress is shown only on its edit; when it ends, an edit opened meanwhile stays open', async () => {
   edits = bands().slice(0, 3)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
