@@ -341,7 +341,7 @@ test.describe('a whole sentence', () => {
     })
   }
 
-  test('a sentence sets its filters if the number of results does not arrive in time', async () => {
+  test('Enter on a sentence sets its filters even if the number of results does not arrive in time', async () => {
     respondWith((url) => (url.includes('count_professionals') ? new Promise(() => {}) : answer(url)))
     await type(sentence)
     await expect.element(thus).toBeVisible()
