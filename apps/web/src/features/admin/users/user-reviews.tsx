@@ -38,7 +38,7 @@ type NewestReviewsProps = {
   nameOf: (review: ModeratedFeedback) => string
   /** The URL of the list of all reviews. */
   allUrl: string
-  /** The name of the user or profile that has the reviews. */
+  /** The name of the client who wrote the reviews, or of the professional who received them. */
   owner: string
 }
 
