@@ -155,7 +155,7 @@ function useHolds(carousel: EmblaCarouselType | undefined) {
       // Touches are ignored, because no leave event would end the hold that their enter event begins.
       onPointerEnter: ({ pointerType }: PointerEvent) => hold('hover', pointerType === 'mouse'),
       onPointerLeave: () => hold('hover', false),
-      // Only visible focus counts: a click, too, leaves the focus on a button.
+      // Ignores the focus that a click leaves on a button: it is not visible, unlike focus from the keyboard.
       onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
       onBlur: () => hold('focus', false),
     },

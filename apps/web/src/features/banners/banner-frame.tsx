@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 
-/** Reserves the banners' space: 4:1, and a row of controls below on a phone. Without scripts no banners load. */
+/** Reserves the banners' space: 4:1 and, on a phone, a row of controls. Hidden without scripts, which load the banners. */
 export const BannerFrame = ({ children }: { children?: ReactNode }) => (
   <div
     className={cn(

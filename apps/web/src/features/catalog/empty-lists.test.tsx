@@ -26,7 +26,7 @@ test('a search term without results can be cleared by a single link, Limpar busc
   await expect.poll(() => window.location.search).toBe('')
 })
 
-test("if nobody is free on a day, professionals marked 'Pergunte' are offered only if there are any", async () => {
+test("if nobody is free on a day, the listing offers those marked 'Pergunte' or, without any, reports no results", async () => {
   const counts = {
     free: 0,
     categories: {},

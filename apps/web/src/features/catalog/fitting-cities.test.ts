@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fittingCities } from './fitting-cities.ts'
 
-test('short cities are all shown, in their order', () => {
+test('cities with short names are all shown, in their order', () => {
   assert.deepEqual(fittingCities('DJ', ['Niterói', 'Maricá'], []), {
     shown: ['Niterói', 'Maricá'],
     others: [],

@@ -66,7 +66,7 @@ test('a sixth open invitation is refused, with an error beside the field', async
   await expect.element(page.getByLabelText('Para quem')).toHaveAccessibleDescription(RegExp(message))
 })
 
-test('the list of invitations shows who has reviewed and when open ones expire; an open one can be removed', async () => {
+test('invitations show when the client reviewed or when they expire, and an open invitation can be removed', async () => {
   const calls = answer({ body: token })
   await show()
   await expect.element(page.getByText('avaliou em 22 de nov. de 2026')).toBeVisible()

@@ -92,7 +92,7 @@ export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) 
   const dismissCities = () => {
     writeStored('localStorage', key, true)
     setOnlyThere(true)
-    // The pressed button disappears, and the focus with it.
+    // Moves the focus, which would be lost because the pressed button disappears.
     heading.current?.focus()
   }
 

@@ -77,7 +77,7 @@ test("typing the name of another provider's hidden category selects that categor
   expect(added).toEqual([{ category_name: 'MAGICA' }])
 })
 
-test('a fourth new category is refused, and its name stays typed', async () => {
+test('a fourth new category is refused, and its name stays in the field', async () => {
   const message = 'Você já adicionou 3 categorias que ainda não foram aprovadas. Escolha uma delas.'
   await typeCategory('Mágica', { status: 400, body: { code: '23514', message, hint: 'name' } })
   await expect.element(toastText(message)).toBeVisible()

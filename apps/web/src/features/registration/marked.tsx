@@ -52,7 +52,7 @@ const valuesOf = (
 
 const isSame = ([before, now]: readonly unknown[]) => JSON.stringify(before) === JSON.stringify(now)
 
-/** Whether none of the fields that a rejection is about has changed or, if it is about none, no field at all. */
+/** Whether every field that the rejection names is unchanged; if it names none, whether every field is. */
 export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
   if (compared.registration.status !== 'rejected') return false
   const named = rejectedFields(compared.registration)

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const line = () => page.getByText(/metade cobra até/)
 
-test("the form says what half of the category's professionals charge in the provider's city, for the same unit only", async () => {
+test("the form shows the category's median price in the provider's city if there is one for the chosen unit", async () => {
   await renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => null} />)
   await expect.element(line()).toBeVisible()
   expect(line().element().closest('p')?.textContent).toBe(

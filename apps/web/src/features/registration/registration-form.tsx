@@ -92,7 +92,8 @@ export function RegistrationForm({
         onSaved?.()
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
-      // A new CNPJ or CPF is sent first, in a request of its own; the form follows once the number is accepted.
+      // A new CNPJ or CPF is sent before the form, which follows once the number is accepted. Without one, a form
+      // that is unchanged since its rejection needs a confirmation.
       if (taxId === undefined && asked && isLeftAsItWas({ ...asked, images: uploaded }, sent)) {
         setSendAnyway(() => send)
       } else if (taxId === undefined) send()

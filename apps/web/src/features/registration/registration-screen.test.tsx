@@ -117,7 +117,7 @@ test('a seventh neighborhood is refused and the six chosen ones stay', async () 
   await expect.element(page.getByText('6 de 6')).toBeVisible()
 })
 
-test('a price with cents and an invalid number of years each show an error and stay typed', async () => {
+test('a price with cents and an invalid number of years each show an error and stay in their fields', async () => {
   await openForm()
   const price = page.getByLabelText('A partir de')
   const years = page.getByLabelText('Anos de experiência')

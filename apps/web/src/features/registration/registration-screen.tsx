@@ -39,7 +39,7 @@ type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** Shown instead of the user's own form once approved; `onEdit` opens the form, at a field if one is given. */
+  /** Shown instead of the form to a provider who was approved; `onEdit` opens the form, at a field if one is given. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -75,7 +75,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // When the form, the card or the home is replaced, or the form emptied, the focus would be lost.
+  // Restores the focus, which is lost when the form, the card or the home is replaced or the form is emptied.
   useEffect(() => {
     if (isComing) return
     const isReplaced = wasShown.current !== undefined && wasShown.current !== shown
@@ -136,7 +136,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   )
 }
 
-/** The field at which the form is open, '' if the form is closed, and a function that opens it. */
+/** The name of the field at which the form is open, or '' if it is closed, and a function that opens the form. */
 function useEditedField() {
   const url = useUrl()
   const open = (field = 'perfil') => navigate(withParam(hrefOf(url), urlParams.edit, field))
@@ -157,7 +157,7 @@ function focusField(area: HTMLElement | null, field: string) {
   else window.scrollTo(0, 0)
 }
 
-/** Shows decisions on the user's registration live; once approved, it subscribes only when the user first pauses. */
+/** Shows decisions on the user's registration live. For an approved one, it subscribes once the user first pauses. */
 function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
   const queryClient = useQueryClient()
   const id = registration?.id

@@ -76,7 +76,7 @@ const editPane = (edit: ProfileEdit) => ({
   ),
 })
 
-/** The public profiles changed since an administrator last looked at them, beside the open profile's differences. */
+/** The public profiles that changed since an administrator last saw them, and the differences of the open profile. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
   const acceptEdit = useAdminAct(editActs.accept)
 

@@ -87,7 +87,7 @@ watchBack()
 
 beforeEach(async () => {
   calls = []
-  // Waits until the previous test's dialog has removed its history entry.
+  // Resets the URL and waits until the previous test's dialog has removed its history entry.
   navigate('/', { replace: true })
   await expect.poll(() => window.location.search).toBe('')
 })
@@ -122,7 +122,7 @@ test("a report about a review lists the days on which the review's author tapped
   expect(sent('admin_reviewer_contacts')).toEqual({ feedback_id: 'f1' })
 })
 
-test("a report about a review says if the review's author never tapped the professional's contact", async () => {
+test("if a review's author never tapped the professional's contact, a report about the review says so", async () => {
   await openReports({ reports: [ofReview] })
   await expect
     .element(page.getByText('Lucas não tocou no contato pelo Fênix.', { exact: true }))

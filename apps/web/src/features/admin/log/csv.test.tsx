@@ -37,7 +37,7 @@ test('parsing the CSV file of a table gives the same table, except for apostroph
   )
 })
 
-test('no cell of a CSV file starts a formula', () => {
+test('a spreadsheet reads no cell of a CSV file as a formula', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       for (const cell of parse(toCsv(rows)).flat()) expect(cell).not.toMatch(/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/)

@@ -8,7 +8,7 @@ import { isLogOpen, logUrl } from './log-url.ts'
 
 const LogSheet = lazy(() => retry(() => import('./log-sheet.tsx')))
 
-/** The link 'Registro' beside the tabs. The log opens in front of the open tab, which keeps its scroll position. */
+/** The link 'Registro' beside the tabs. The log opens in front of the current tab, which keeps its scroll position. */
 export function LogLink({ className }: { className?: string }) {
   const url = useUrl()
   const to = logUrl(url)

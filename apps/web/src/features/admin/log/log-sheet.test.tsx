@@ -91,7 +91,7 @@ test('each act is a sentence under its day, with a link to the person concerned'
 /** Gives an act a day of its own, because alike acts of one day are grouped. */
 const onDay = (day: number) => new Date(Date.UTC(2026, 0, day, 12)).toISOString()
 
-test('categories and banners have the names that they had at the time of the act', async () => {
+test('the log shows the names that categories and banners had at the time of the act', async () => {
   const about = (id: number, kind: string, act: string, names: string[], category: string | null = null) => ({
     ...approval,
     ...{ id, act, target_kind: kind, target_id: `${id}`, names, category_name: category },
@@ -186,7 +186,7 @@ test('alike acts of one person on one day are one sentence, which expands to the
   await expect.element(page.getByText(/Helena adicionou o banner Cais/).last()).toBeVisible()
 })
 
-test('while older acts of a day are not loaded, the sentence gives their number as a minimum', async () => {
+test('until all acts of a day are loaded, the sentence about several acts gives only a minimum number', async () => {
   await openLog(
     Array.from({ length: 50 }, (_, index) => ({ ...approval, id: 100 - index, target_id: `p${index}` })),
   )

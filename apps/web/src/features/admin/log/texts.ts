@@ -3,7 +3,7 @@ import type { AuditAct, AuditKind, auditActs } from '@fenix/domain/audit-acts.ts
 import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from '../banners/texts.ts'
 
-/** What the sentence about an act ends with: 'Helena aprovou' ends with the professional's name. */
+/** What ends the sentence about an act: after 'Helena aprovou' comes the professional's name. */
 export type ActObject = 'professional' | 'person' | 'category' | 'banner' | 'setting' | 'list' | 'nothing'
 
 type Sentence = { did: string; object: ActObject }

@@ -237,7 +237,7 @@ test('a suspended supplier can be reactivated', async () => {
   expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 4 }])
 })
 
-test('a rejected supplier is found by the filter, shows what was asked for and can be returned to the queue', async () => {
+test('a rejected supplier is found by the filter, shows the requested changes and can be returned to the queue', async () => {
   suppliers = [supplier('p3', { status: 'rejected', approved: 0, suspended: 0, total: 1 })]
   await open()
   await page.getByLabelText('Situação').selectOptions('Rejeitado')

@@ -17,7 +17,7 @@ import { UserCard, UserPart } from './user-card.tsx'
 
 const text = strings.page
 
-/** The text about the accepted version of the terms, whose name is the day from which it applies. */
+/** The text about the accepted version of the terms. A version is named after the day from which it applies. */
 const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 

@@ -36,8 +36,9 @@ type NewestReviewsProps = {
   title: (n: number) => string
   /** The name to show with a review: its author, or the reviewed professional. */
   nameOf: (review: ModeratedFeedback) => string
-  /** The link to all reviews, and the user whose reviews they are. */
+  /** The URL of the list of all reviews. */
   allUrl: string
+  /** The name of the client who wrote the reviews, or of the professional who received them. */
   owner: string
 }
 

@@ -33,7 +33,7 @@ type AskSheetProps = { clientId: string; professionals: readonly Professional[];
 
 /** Asks several favorites by WhatsApp, one chat per tap. The first favorite has just been asked. */
 export function AskSheet({ clientId, professionals: all, onClose }: AskSheetProps) {
-  // The list stays as it was when opened, although asked professionals leave the prop.
+  // Keeps the list as it was when the sheet opened: professionals who are asked leave the prop.
   const [professionals] = useState(all)
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({ [all[0]?.id ?? '']: 'asked' })
   const { mutate } = useSaveEntry(clientId)

@@ -9,14 +9,14 @@ const otherDj = { id: 'other', category: 'DJ', price: { reais: 1900, unit: 'part
 const all = [buffet, dj, otherDj]
 const party = { guests: '80', hours: '5', budget: '8000_to_20000' }
 
-test('the sum of open favorites counts the highest total for the party in each category', () => {
+test('the sum of open favorites counts only the highest price for the party in each category', () => {
   assert.deepEqual(boardSums(all, {}, party), { closed: 0, open: 6800 + 2800, budget: 20_000 })
   assert.deepEqual(boardSums(all, {}), { closed: 0, open: 2800, budget: null })
   const byHour = { ...dj, price: { reais: 300, unit: 'hour' } } as const
   assert.equal(boardSums([byHour], {}, party).open, 1500)
 })
 
-test('a noted price replaces the totals of its category, and declined professionals do not count', () => {
+test('a noted price counts instead of other prices in its category, and declined professionals do not count', () => {
   const entries = { other: { ...newEntry, quoted_price: 1500 } }
   assert.equal(boardSums([dj, otherDj], entries, party).open, 1500)
   const declined = { dj: { ...newEntry, state: 'declined', quoted_price: 9000 } } as const

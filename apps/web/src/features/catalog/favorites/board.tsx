@@ -21,7 +21,7 @@ import { BoardRow } from './board-row.tsx'
 import { boardSums } from './board-sums.ts'
 import { strings } from './texts.ts'
 
-/** Professionals by category, in the administrators' order of categories; those not offered come last, by name. */
+/** Professionals by category, in the administrators' order; categories that are not offered come last, by name. */
 export function useGroups(professionals: readonly Professional[]) {
   const { data: offered = [] } = useQuery(categoryQueries.offered())
   const places = new Map(offered.map(({ name }, place) => [name, place]))

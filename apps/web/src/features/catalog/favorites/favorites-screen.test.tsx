@@ -179,7 +179,7 @@ test('a price that could not be saved shows an error, even if a note was written
     .toEqual({ ...ids, quoted_price: 900, note: 'Ligar na quarta.' })
 })
 
-test('an invalid note or price shows an error beside its field and stays typed', async () => {
+test('an invalid note or price shows an error beside its field and stays in the field', async () => {
   await open()
   await note().fill('a'.repeat(501))
   await userEvent.tab()

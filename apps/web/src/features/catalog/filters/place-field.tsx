@@ -36,7 +36,7 @@ export function PlaceField({ filters, onChange }: FilterProps) {
         aria-label={`${strings.place}: ${label ?? strings.wholeState}`}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        // Moving the focus would close the list before the click does.
+        // Keeps the focus in the list: if it moved, the list would close, and the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpen(true))}
         className={cn(

@@ -85,7 +85,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
               >
                 <input
                   type="radio"
-                  // The radio buttons belong to no form, because the field's value is what the form sends.
+                  // The radio buttons belong to no form: the form sends the value of the price field instead.
                   name={`${id}passo`}
                   form=""
                   checked={maxPrice === reais}

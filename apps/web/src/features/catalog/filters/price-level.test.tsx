@@ -6,7 +6,7 @@ import PriceLevelLine from './price-level.tsx'
 
 const level = { unit: 'person', place: 'Serrana', professionals: 9, quartiles: [40, 85, 120] }
 
-test("the price filter says what half of a category's professionals charge, and where", async () => {
+test("the price filter shows a category's median price and the place that it is for", async () => {
   respondWith((url) => ({
     body: url.endsWith('/rpc/price_levels')
       ? [level]

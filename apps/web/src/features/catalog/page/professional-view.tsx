@@ -30,7 +30,7 @@ function showReviews(event: MouseEvent) {
   document.getElementById(reviewsId)?.focus()
 }
 
-/** Focuses the heading of the reviews if the URL links to it, as the provider's home does. */
+/** Focuses the heading of the reviews if the URL points to it, as a link on the provider's home does. */
 function focusIfLinked(heading: HTMLElement | null) {
   if (window.location.hash === `#${reviewsId}`) heading?.focus()
 }

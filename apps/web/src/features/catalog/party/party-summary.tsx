@@ -19,7 +19,7 @@ const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined
     </li>
   )
 
-/** The unit price behind a total, for which a phone's bar has no room. */
+/** The unit price behind a total, shown here because a phone's contact bar has no room for it. */
 function UnitPrice({ price }: Pick<Professional, 'price'>) {
   const size = usePartySize()
 

@@ -48,8 +48,8 @@ function closeMenu({ currentTarget }: SyntheticEvent) {
 }
 
 /**
- * The rarely used report of a review, behind three dots. Not the kit's menu, whose code every professional's page would
- * load.
+ * The rarely used report of a review, behind three dots. Does not use the kit's menu, whose code every professional's
+ * page would load.
  */
 export function ReviewMenu({ id, name }: ReportProps) {
   const { Dialog, open, close } = useDialog(loadReportDialog)

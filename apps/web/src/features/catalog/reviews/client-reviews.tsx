@@ -54,7 +54,7 @@ export function ClientReviews({ professional, clientId, served, onReview }: Clie
 
   const removeOwn = () => {
     remove.mutate()
-    // The pressed button disappears, and the focus with it.
+    // Moves the focus, which would be lost because the pressed button disappears.
     top.current?.focus({ preventScroll: true })
   }
 

@@ -287,7 +287,7 @@ test.describe('a whole sentence', () => {
     respondWith(answer)
   })
 
-  test('the first row is the sentence, marked, with its chips and number of results; the last row searches literally', async () => {
+  test('for a sentence, the first row is marked and has its chips and number of results; the last row searches literally', async () => {
     await type(sentence)
     await expect.element(option('Buscar assim · 6 profissionais')).toHaveAttribute('aria-selected', 'true')
     expect(chips()).toEqual(['DJ', 'Niterói', '15/05', 'até R$\u00a03.000', '80 convidados'])
@@ -341,7 +341,7 @@ test.describe('a whole sentence', () => {
     })
   }
 
-  test('a sentence sets its filters if the number of results does not arrive in time', async () => {
+  test('Enter on a sentence sets its filters even if the number of results does not arrive in time', async () => {
     respondWith((url) => (url.includes('count_professionals') ? new Promise(() => {}) : answer(url)))
     await type(sentence)
     await expect.element(thus).toBeVisible()
@@ -361,7 +361,7 @@ test.describe('a whole sentence', () => {
       .toEqual([{ category: 'dj', city: 'Niterói', minRating: 5 }])
   })
 
-  test('a sentence is understood on Enter even before its grammar is loaded', async () => {
+  test('Enter on a sentence sets its filters even while the grammar is still loading', async () => {
     await renderInApp(<Field initial={{}} />)
     await field.fill('dj niterói')
     field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))

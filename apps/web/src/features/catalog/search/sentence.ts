@@ -10,7 +10,7 @@ export type Category = { name: string; slug: string }
 export type Sentence = {
   parts: readonly Part[]
   choice: Choice
-  /** The words of the sentence for which there are suggestions: those of a category and a place. */
+  /** The words that name the category and the place: only these have suggestions. */
   words: string
 }
 

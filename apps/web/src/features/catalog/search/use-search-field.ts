@@ -45,7 +45,7 @@ const answersIn = ({ date, guests, hours }: Choice) => ({
   ...(hours && { hours: String(hours) }),
 })
 
-/** Whether no other active filter can exclude professionals. The order and the facts about the party never do. */
+/** Whether only the choice's filters can exclude professionals. The order and the facts about the party never do. */
 const decides = (choice: Choice, filters: ListingFilters) =>
   Object.keys(changeFilters(filters, changeFor(choice))).every(
     (name) => name in choice || ['sort', 'date', 'guests', 'hours'].includes(name),
@@ -196,7 +196,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const act = keys.get(event.key)
       if (!act || event.nativeEvent.isComposing) return
-      // In a closed field the browser handles Escape, which empties the field.
+      // While the list is closed, Escape is left to the browser, which empties the field.
       if (event.key === 'Escape' && view === 'closed') return
       event.preventDefault()
       act()

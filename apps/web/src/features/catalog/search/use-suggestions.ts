@@ -26,8 +26,9 @@ type Typed = {
   /** Whether the list is open; nothing is requested while it is closed. */
   isOpen: boolean
   recent: readonly Recent[]
-  /** The sentence that was read from the text, if any, and the present filters, which a choice changes. */
+  /** The sentence that was read from the text, if any. */
   sentence: Sentence | undefined
+  /** The present filters, which a choice changes. */
   filters: ListingFilters
 }
 

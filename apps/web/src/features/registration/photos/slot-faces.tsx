@@ -10,7 +10,7 @@ const tileLook =
 
 type FileChooserProps = { label: string; onChoose: (files: File[]) => void; children: ReactNode }
 
-/** With these types an iPhone converts its HEIC photos to JPEG. */
+/** Lets the user choose photos. The input's `accept` makes an iPhone convert HEIC photos to JPEG. */
 export function FileChooser({ label, onChoose, children }: FileChooserProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]

@@ -13,7 +13,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 /** Upload queues by owner, outside React, so that uploads continue while another tab is open. */
 const queues = new Map<string, UploadQueue>()
 
-/** Writes uploaded photos into the draft at once, so that a reload restores them. The first choice starts the draft. */
+/** Writes uploaded photos into the draft at once, so that a reload restores them. Choosing a photo starts the draft. */
 function keepInDraft(ownerId: string, queue: UploadQueue) {
   const user = draftOwner()
   const present = () => [queue.slots().length, ...storedPaths(queue.slots())].join()
@@ -75,8 +75,8 @@ export function abandonUploads(ownerId: string, recorded: readonly string[]) {
 
 let lastId = currentUser()?.id
 
-// Users who sign in again after their session ended find their photos. Photos left behind cannot be removed without
-// a session; the next form's `tidy` removes them.
+// Keeps the photos when a session ends by itself, because the user may sign in again. After a sign-out, the next
+// form's `tidy` removes the photos left behind, because removing them needs a session.
 subscribeToUser(() => {
   const id = currentUser()?.id
   if (id === lastId || (id === undefined && !isLeaving())) return
