@@ -48,7 +48,7 @@ const open = () =>
   renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => <h1>A página inicial</h1>} />)
 const preview = page.getByRole('complementary', { name: 'Assim os clientes vão ver' })
 
-test('the card shows the sent profile as clients will see it, its date and its place in the queue', async () => {
+test('the card shows the profile as clients will see it, when it was sent, and its place in the queue', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   await expect
