@@ -35,7 +35,7 @@ test("a later change of a favorite's fields replaces the earlier change, but nei
   assert.ok(isOutboxItem(entry) && !isOutboxItem({ ...entry, changes: undefined }))
 })
 
-test("an item stored in another version's format is not sent", () => {
+test("an item stored in the format of another app version is not sent", () => {
   assert.ok(isOutboxItem(heart) && isOutboxItem(review) && isOutboxItem(removal))
   assert.ok(!isOutboxItem({ ...review, rating: '5' }))
   assert.ok(!isOutboxItem({ ...heart, isFavorite: undefined }))

@@ -33,7 +33,7 @@ test("an error's hint names the rejected field", () => {
   assert.equal(refusedField(refusal('23514', 'price_unit')), 'price')
 })
 
-test('an error with another code or hint belongs to no field', () => {
+test('an error without the code and hint of a rejected field belongs to no field', () => {
   assert.equal(refusedField(refusal('23514', 'status')), undefined)
   assert.equal(refusedField(refusal('23514', null)), undefined)
   assert.equal(refusedField(refusal('42501', 'name')), undefined)
