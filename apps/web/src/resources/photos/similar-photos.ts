@@ -38,7 +38,7 @@ function brightness(picture: ImageBitmap) {
   return sums
 }
 
-/** A bit for each part that is clearly brighter than the one to its left, as 16 hexadecimal digits. */
+/** A bit for each part, set if the part is clearly brighter than the one to its left; as 16 hexadecimal digits. */
 const hashOf = (rowsOf: readonly Float64Array[]) =>
   rowsOf
     .map((row) => {

@@ -62,7 +62,7 @@ type ByValue = Readonly<Record<string, number>>
 
 /** What was searched for instead of a term that finds nobody. Words are in lower case, without accents. */
 export type Nearest = {
-  /** The words in another spelling, or in words that professionals use. */
+  /** The term in another spelling, or in words that professionals use. */
   term?: string
   /** Whether `term` contains words that professionals use, rather than only another spelling. */
   similar?: true
