@@ -126,7 +126,7 @@ test("an approval replaces the card with the provider's home", async () => {
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('for an approved registration, the app waits for the user's first pause before it subscribes to decisions', async () => {
+test("for an approved registration, the app waits for the user's first pause before it subscribes to decisions", async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()

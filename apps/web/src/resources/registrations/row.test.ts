@@ -15,7 +15,7 @@ const row = registrationRow({
 
 const output = registrationSchema.parse({ ...toFields(row), images: row.images })
 
-test("saving a registration form writes exactly the columns that the form edits", () => {
+test('saving a registration form writes exactly the columns that the form edits', () => {
   assert.deepEqual(toColumns(output), Object.fromEntries(formColumns.map((column) => [column, row[column]])))
 })
 

@@ -124,7 +124,7 @@ test('after a rejection that names no field, sending an unchanged form asks for 
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('sending a form that shows an older rejection only shows the newer rejection, and sending it again succeeds', async () => {
+test('sending a form that still shows an older rejection fails and shows the newer one; sending it again succeeds', async () => {
   await open()
   await whatsapp.fill('21900000148')
   row = decided(20, 'Agora falta a descrição.')
