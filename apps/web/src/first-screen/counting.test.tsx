@@ -58,7 +58,7 @@ test("a client's tap on a contact link is counted with the client's access token
   expect(sent('contact')).toMatchObject([{ headers: { Authorization: 'Bearer header.e30.signature' } }])
 })
 
-test('a first tap that the tips against fraud interrupt is not counted, but the next tap is', async () => {
+test('if the tips against fraud keep the first tap from opening the link, only the next tap is counted', async () => {
   respondWith({ body: null })
   const link = Object.assign(document.createElement('a'), { href: 'https://wa.me/55' })
   link.dataset.contact = 'p1'
@@ -71,7 +71,7 @@ test('a first tap that the tips against fraud interrupt is not counted, but the 
   link.remove()
 })
 
-test('a contact that the server cannot count is logged in the console and raises no toast', async () => {
+test('a tap that the server fails to count is logged in the console and raises no toast', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   respondWith({ status: 500, body: { message: 'boom' } })
   await contact(/^WhatsApp/)

@@ -60,7 +60,7 @@ export let prefetched: Promise<unknown> = Promise.resolve()
 
 /**
  * Downloads the code that the first screen needs. If a prerendered screen is shown, which the user can already read and
- * fill in, a failed download is retried until it succeeds. Without one, the screen that needs the code reports the failure.
+ * fill in, a failed download is retried until it succeeds. Otherwise, the screen that needs the code reports the failure.
  */
 export function prefetch() {
   prefetched = Promise.allSettled(expected().map((load) => (isPrerendered() ? retry(load) : load())))

@@ -29,7 +29,7 @@ const countRows = {
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
-/** Rows that would take long to count: the database stores the number of suppliers, and counts the others only up to 10,000. */
+/** Tables that take long to count: the database stores the number of suppliers, and counts the other rows only up to 10,000. */
 const countSome = {
   suppliers: async (signal: AbortSignal) => [
     unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal)),

@@ -41,7 +41,7 @@ test("leaving the Instagram field replaces a profile's URL with its user name an
   }
 })
 
-test('a request for the registration that began before a save does not overwrite the saved registration', async () => {
+test('the response to a fetch that began before a save does not overwrite the saved registration', async () => {
   const { queryKey } = registrationQueries.ofOwner('p')
   const rejected = registrationRow({ status: 'rejected', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const earlier = Promise.withResolvers<{ body: object[] }>()

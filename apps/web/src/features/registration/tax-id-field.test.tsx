@@ -68,7 +68,7 @@ test('an invalid CNPJ or CPF shows an error beside its field before anything is 
   expect(sent).toEqual([])
 })
 
-test('if the server refuses the CNPJ or CPF, which is sent first, the rest of the form is not sent and stays typed', async () => {
+test('if the server refuses the CNPJ or CPF, which is sent first, the other fields are not sent and keep their input', async () => {
   isRefused = true
   await openForm()
   await page.getByLabelText('Descrição').fill('Outra descrição.')

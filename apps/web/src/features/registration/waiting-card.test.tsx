@@ -48,7 +48,7 @@ const open = () =>
   renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => <h1>A página inicial</h1>} />)
 const preview = page.getByRole('complementary', { name: 'Assim os clientes vão ver' })
 
-test('the card shows the sent profile as clients will see it, its date and its place in the queue', async () => {
+test('the card shows the profile as clients will see it, when it was sent, and its place in the queue', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   await expect
@@ -91,7 +91,7 @@ test('editing a pending registration keeps its place in the queue, and a reload 
   expect(row).toMatchObject({ status: 'pending', submitted_at: '2026-11-18T12:05:00+00:00' })
 })
 
-test('opening the form to edit, and returning from it to the card, each scroll to the top of the screen', async () => {
+test('opening the form and returning to the card both scroll to the top of the screen', async () => {
   await open()
   const card = page.getByRole('heading', { name: 'Cadastro em Análise' })
   await expect.element(preview.getByRole('heading', { name: 'Ateliê da Orla' })).toBeVisible()
@@ -126,7 +126,7 @@ test("an approval replaces the card with the provider's home", async () => {
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('for an approved registration, the app subscribes to decisions only when the user first pauses', async () => {
+test("for an approved registration, the app waits for the user's first pause before it subscribes to decisions", async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
@@ -137,7 +137,7 @@ test('for an approved registration, the app subscribes to decisions only when th
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 
-test('a decision made while the browser tab is in the background is shown when the provider returns to it', async () => {
+test('a decision made while the browser tab is in the background is shown when the provider returns to the tab', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })

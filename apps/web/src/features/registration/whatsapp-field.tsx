@@ -32,7 +32,7 @@ function TestLink({ phone, name }: { phone: string; name: string }) {
 
 type WhatsappFieldProps = {
   control: RegistrationControl
-  /** The user whose phone number is offered; undefined for none. */
+  /** The user whose own phone number a button fills in; undefined for no such button. */
   ownerId: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function WhatsappField({ control, ownerId = '' }: WhatsappFieldProps) {
   const offered = field.value === '' && profile?.phone ? formatPhone(profile.phone) : undefined
   const box = useRef<HTMLInputElement>(null)
 
-  /** The focus moves to the number, because the button disappears. */
+  /** Fills in the number and focuses the field, because the button that was pressed disappears. */
   const take = (phone: string) => {
     field.onChange(phone)
     box.current?.focus()

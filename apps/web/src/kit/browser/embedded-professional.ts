@@ -34,5 +34,5 @@ const isReturn = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 
-/** When the data was embedded: after Back the browser may show a cached page of any age. */
+/** When the data was embedded. After Back, long ago is assumed, because the browser may show a cached page of any age. */
 export const embeddedAt = () => (isReturn() ? longAgo : performance.timeOrigin)

@@ -10,7 +10,7 @@ export const strings = {
   refused: 'Não foi possível concluir. Recarregue a página e tente de novo.',
   notAllowed: 'Sua conta não pode fazer isto. Se você saiu dela, entre de novo.',
 
-  /** Titles of the auth layer's toasts, each of which the screen's own toast immediately replaces. */
+  /** Titles of the toasts that the auth layer shows; the screen's own toast immediately replaces each of them. */
   authLayer: {
     signUp: 'Sign up Failed',
     signIn: 'Sign in Failed',

@@ -17,7 +17,7 @@ globalThis.addEventListener?.('beforeunload', () => {
 
 /**
  * Imports a chunk once its files are in the browser's cache. The build puts it in place of Vite's preloading
- * (`vite.config.ts`), because Firefox never repeats a failed `import()`, and a failed `fetch` can be repeated.
+ * (`vite.config.ts`), because Firefox never repeats a failed `import()`, whereas a failed `fetch` can be repeated.
  */
 export async function __vitePreload<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
   const arrived = files.map((file) => {

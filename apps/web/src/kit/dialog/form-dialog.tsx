@@ -16,7 +16,7 @@ type DialogFormProps<Input extends FieldValues, Output> = SchemaFormOptions<Inpu
   busy?: string | false | undefined
   /** An error that belongs to no field. */
   alert?: ReactNode
-  /** Whether the dialog is wide, with the buttons at the end of the row. */
+  /** Whether the dialog is wide, with the buttons on the right. */
   isWide?: boolean
   /** The fields, and any content between or beside them. */
   children: (form: UseFormReturn<Input, unknown, Output>) => ReactNode

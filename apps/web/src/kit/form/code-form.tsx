@@ -12,7 +12,7 @@ export const recoveryPattern = /^[0-9a-f]{16}$/i
 
 type CodeFormProps = {
   label: string
-  /** The pattern of the typed text without spaces and hyphens, and the message for a text that does not match. */
+  /** Must match the typed text without spaces and hyphens; otherwise, `whenIncomplete` is shown. */
   pattern: RegExp
   whenIncomplete: string
   /** Why the last code was refused. */

@@ -1,7 +1,7 @@
 import { ifAllowed, type StorageName } from '../browser/browser-storage.ts'
 import { draftOwner, prefixOf, unowned } from './draft.ts'
 
-/** Removes every key that begins with `from`, or replaces that prefix with `to`. */
+/** Removes every key that begins with `from`; with `to`, renames those keys instead so that they begin with `to`. */
 const moveStored = (where: StorageName, from: string, to?: string) =>
   ifAllowed(() => {
     for (const [key, value] of Object.entries<string>(window[where])) {

@@ -13,5 +13,5 @@ test('formatting does not move a caret at the beginning or the end of the text',
   expect(afterNth('(21) 9', /\d/, 11)).toBe(6)
 })
 
-test('the position of the caret is counted only in characters of the given kind, such as digits', () =>
+test("only characters of the given kind, such as digits, are counted to find the caret's position", () =>
   expect(countIn('(21) 98', /\d/)).toBe(4))

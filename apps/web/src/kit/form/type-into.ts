@@ -22,7 +22,7 @@ export const watchSilentFields = () =>
       if (!(target instanceof HTMLFormElement)) return
       for (const field of [...target.elements].filter(isTextControl).filter(isUnknown)) {
         const { value } = field
-        // React ignores an event if the text is the last one that it has seen, and it also sees a text set by a script.
+        // Emptied first, because React ignores an event with the text that it saw last, even if a script has set that text.
         field.value = ''
         typeInto(field, value)
       }

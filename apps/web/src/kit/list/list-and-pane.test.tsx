@@ -34,7 +34,7 @@ const heading = (name: string) => page.getByRole('heading', { name })
 
 beforeEach(() => window.history.replaceState(null, '', '/admin'))
 
-test('a desktop shows the list beside the pane, and each scrolls by itself', async () => {
+test('a desktop shows the list beside the pane, and each scrolls independently', async () => {
   await page.viewport(1280, 800)
   await renderInApp(<Suppliers />)
   await expect.element(heading('Ateliê da Orla')).toBeInViewport()

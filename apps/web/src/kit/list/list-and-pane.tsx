@@ -8,7 +8,7 @@ import { itemLinkId, useItem, useSideBySide } from './item-link.tsx'
 /** How far each list was scrolled, by its name. */
 const scrolled = new Map<string, number>()
 
-/** The props of an element that scrolls by itself and has its former scroll position when the user returns to it. */
+/** The props of an element that scrolls independently and has its former scroll position when the user returns to it. */
 export function useKeptScroll<Scroller extends HTMLElement>(name: string) {
   const ref = useRef<Scroller>(null)
 
@@ -42,7 +42,7 @@ type ListAndPaneProps = {
 }
 
 /**
- * A list beside the pane of the item that the URL names, each scrolling by itself; below 900 px the pane is a page of its
+ * A list beside the pane of the item that the URL names, each scrolling independently; below 900 px the pane is a page of its
  * own. The list leaves room for what stands above it, whose heights are `--above` and `--strip`.
  */
 export function ListAndPane({ label, head, foot, list, pane, columns, back }: ListAndPaneProps) {

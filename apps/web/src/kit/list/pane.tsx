@@ -22,7 +22,7 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
   const isBeside = useSideBySide()
   const shown = useRef<string>(undefined)
 
-  // Focuses the title on a phone. On a desktop, does so only if the focus was lost because the next item replaced this one.
+  // Focuses the title on a phone. On a desktop, does so only if the focus was lost because this item replaced another.
   useEffect(() => {
     const isNext = shown.current !== undefined && shown.current !== id
     const isLost = document.activeElement === document.body

@@ -38,7 +38,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   const { data: alone } = useQuery({ ...one(id), enabled: id !== '' && place < 0 })
   const found = rows[place] ?? alone ?? undefined
 
-  /** The open item as last found, and the rows that last contained it: a decided item is no longer in the list. */
+  /** The open item as last found, and the rows that last contained it, because a decided item leaves the list. */
   const [last, setLast] = useState({ row: found, data: query.data })
   const data = place < 0 ? last.data : query.data
   if (found && (found !== last.row || data !== last.data)) setLast({ row: found, data })
@@ -46,7 +46,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   const passed = known.slice(0, known.indexOf(id) + 1)
   const next = rows.find((row) => !passed.includes(row.id))
 
-  /** Items to leave for the next item once that has loaded: decided items, or the last loaded row if ↓ was pressed on it. */
+  /** Items to replace with the next item once it has loaded: decided items, or the last loaded row if ↓ was pressed on it. */
   const [left, setLeft] = useState<readonly { id: string; isDecided: boolean }[]>([])
 
   const open = (to: string) => {

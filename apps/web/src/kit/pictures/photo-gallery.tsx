@@ -8,7 +8,7 @@ import { strings } from './texts.ts'
 
 type GallerySlideProps = { photo: Photo; alt: string; isShown: boolean }
 
-/** The card's photo is the background until the large one has loaded, because it is already cached. */
+/** Until the large photo has loaded, the background is the card's photo, which is already cached. */
 const GallerySlide = ({ photo: { card, full, srcSet }, alt, isShown }: GallerySlideProps) => (
   <li
     aria-hidden={!isShown}

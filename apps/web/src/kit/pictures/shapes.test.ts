@@ -53,7 +53,7 @@ test('a very thin picture is scaled down to no less than one pixel in height or 
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })
 
-test('a photo is refused if its shorter side is too short, as it is or scaled down, with the reason that applies', () => {
+test('a photo whose shorter side is too short, or would be after scaling down, is refused with the reason', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   const min = shapes.fullPhoto.minSide
 

@@ -10,7 +10,7 @@ import { useFocusReturn } from './focus.ts'
 import { Scrim } from './scrim.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 
-/** A dialog for as long as it is rendered. The close button, Escape, a tap outside and Back close it. */
+/** A dialog that is open as long as it is rendered. The close button, Escape, a tap outside and Back close it. */
 export function Dialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useOverlay(true, onClose)
 

@@ -44,7 +44,7 @@ export function keepFocus() {
     path = focusedPath()
   })
   document.addEventListener('focusout', ({ target }) => {
-    // If the user took the focus off an element that is still there, removing it later must not move the focus.
+    // If the user moves the focus off an element, the later removal of that element must not move the focus again.
     queueMicrotask(() => {
       if (target instanceof Element && target.isConnected && path[0] === target) path = []
     })

@@ -11,7 +11,7 @@ type SegmentProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   /** What stands beside the tabs. */
   aside?: ReactNode
-  /** Whether the tabs are as wide as their labels, in a row of controls that wraps and begins with `before`. */
+  /** Whether the tabs are only as wide as their labels, and the row with `before`, the tabs and `aside` can wrap. */
   isBar?: boolean
   before?: ReactNode
   children: ReactNode

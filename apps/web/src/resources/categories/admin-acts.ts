@@ -11,7 +11,7 @@ export const categoryExists = 'Já existe uma categoria com este nome.'
 const noneLeft = 'Esta categoria não existe mais.'
 const saveError = 'Erro ao salvar categoria'
 
-/** Replaces an error that has this code, which comes from a constraint and has no message for users, with this message. */
+/** Gives an error with this code the message, because the constraint that causes it has no message for users. */
 async function explaining<Rows>(code: string, message: string, act: () => Promise<Rows>) {
   try {
     return await act()

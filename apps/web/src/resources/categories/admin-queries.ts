@@ -11,8 +11,8 @@ import { unwrap } from '../unwrap.ts'
 export type ManagedCategory = Database['public']['Functions']['admin_categories']['Returns'][number]
 
 /**
- * The categories as administrators manage them, in their order, hidden ones too. The card itself shows a failure, because its
- * toast would replace the toast of the banners' card beside it.
+ * The categories as administrators manage them, in their order, hidden ones too. The card itself shows a failure, because
+ * a toast would replace the toast of the banners' card beside it.
  */
 export const managedCategories = () =>
   queryOptions({

@@ -11,13 +11,13 @@ const row = (id: number, name: string, approved = 1, position: number | null = n
   professionals: Array.from({ length: approved }, () => ({ id: 'p' })),
 })
 
-test('the filter offers a default category without professionals', () => {
+test('the filter offers a default category even if it has no professionals', () => {
   assert.deepEqual(offered([row(1, 'Buffet', 0)]), [
     { id: 1, name: 'Buffet', slug: 'buffet', position: null },
   ])
 })
 
-test('the filter offers an added category once an approved professional is in it', () => {
+test('the filter offers an added category only if it has an approved professional', () => {
   assert.deepEqual(offered([row(6, 'Mágica', 0), row(7, 'Barman')]), [
     { id: 7, name: 'Barman', slug: 'barman', position: null },
   ])

@@ -19,7 +19,7 @@ export function record(count: 'view' | 'contact' | 'impression' | 'click', of: R
     .catch((error: unknown) => console.warn(`A ${count} was not counted:`, error))
 }
 
-/** Counts a tap on a contact link. The server also remembers a client's tap for their review. */
+/** Counts a tap on a contact link. The server also stores a client's tap, which marks their review as written after contact. */
 export const recordContact = (professionalId: string) =>
   record('contact', { professional_id: professionalId })
 

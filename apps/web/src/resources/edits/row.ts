@@ -31,7 +31,7 @@ export type Change = {
   isFlagged: boolean
   before: string
   after: string
-  /** Whether undoing cannot restore the value from before, because it is a category that was deleted. */
+  /** Whether the value from before is a category that was deleted, which undoing the edit cannot restore. */
   isGone: boolean
 }
 

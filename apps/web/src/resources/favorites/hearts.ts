@@ -19,7 +19,7 @@ export const useSetFavorite = (favorite: Favorite) =>
 export const heartsOf = (clientId: string, outbox: readonly OutboxItem[]) =>
   outbox.filter((item): item is FavoriteItem => item.kind === 'favorite' && item.clientId === clientId)
 
-/** Whether a professional is a favorite: as saved on the server or, if it is in the outbox, as last tapped. */
+/** Whether a professional is a favorite: as last tapped if the outbox contains that tap, otherwise as saved on the server. */
 export function useHeart(clientId: string, professionalId: string) {
   const { data: isSaved = false } = useQuery({
     ...favoriteQueries.ids(clientId),

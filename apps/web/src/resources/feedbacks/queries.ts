@@ -67,7 +67,7 @@ export const feedbackQueries = {
       meta: { logTitle: 'Looking up the owner' },
     }),
 
-  /** How many reviews a professional has, by stars and kind; null if they are not public. */
+  /** How many reviews a professional has, by stars and kind; null if the professional is not public. */
   summary: (professionalId: string) =>
     queryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }, 'summary'],

@@ -75,7 +75,7 @@ test('a list that was being fetched when a review was sent shows the new rating'
     rating: 5,
     comment: 'Ótimo.',
   })
-  // The server has read the list before the review, and this response arrives after all others.
+  // The server read the list before it stored the review, but this response arrives after all others.
   setTimeout(() => resolve({ body: [before] }), 100)
   await reading
   const ratings = () => listed(queryClient.getQueryData(list.queryKey)).map(({ rating }) => rating)

@@ -22,7 +22,7 @@ test('an item is sent at once, except for a deletion, which waits until it can n
   assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
 })
 
-test('a heart replaces neither a review nor the heart of another client or for another professional', () => {
+test("a heart does not replace a review, another client's heart, or a heart for another professional", () => {
   assert.ok(!isSamePlace(heart, review))
   assert.ok(!isSamePlace(heart, { ...heart, clientId: 'joana' }))
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
@@ -35,7 +35,7 @@ test("a later change of a favorite's fields replaces the earlier change, but nei
   assert.ok(isOutboxItem(entry) && !isOutboxItem({ ...entry, changes: undefined }))
 })
 
-test("an item stored in another version's format is not sent", () => {
+test('an item stored in the format of another app version is not sent', () => {
   assert.ok(isOutboxItem(heart) && isOutboxItem(review) && isOutboxItem(removal))
   assert.ok(!isOutboxItem({ ...review, rating: '5' }))
   assert.ok(!isOutboxItem({ ...heart, isFavorite: undefined }))

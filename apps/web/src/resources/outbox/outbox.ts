@@ -4,7 +4,7 @@ import { createStore } from '#kit/browser/store.ts'
 
 /** An action kept in the browser until the server has accepted or refused it. */
 type Kept = {
-  /** The id is new with every change, so that the response to an earlier change does not settle a later one. */
+  /** A new id for every change, so that the response to an earlier change does not settle a later one. */
   version: string
   clientId: string
   professionalId: string

@@ -94,7 +94,7 @@ function original(seed: number) {
   return hash
 }
 
-/** Works on 25 seeds at a time: an encoding waits for the page's next frame, and each picture takes memory. */
+/** Works on 25 seeds at a time: one by one, each encoding would wait for a frame; all at once would take too much memory. */
 async function all<T>(some: readonly number[], work: (seed: number) => Promise<T>): Promise<T[]> {
   if (some.length === 0) return []
   const done = await Promise.all(some.slice(0, 25).map(work))

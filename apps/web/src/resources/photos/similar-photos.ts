@@ -11,7 +11,7 @@ import { photoUrls } from './photo-urls.ts'
 const columns = 9
 const rows = 8
 
-/** The side of the square of pixels that each value sums up. Browsers differ too much if they scale to one pixel per value. */
+/** The side of the square of pixels that each value sums up. Scaled to one pixel per value, browsers would differ too much. */
 const square = 8
 
 /** The difference in mean brightness (0 to 255) that sets a bit; compression may cause smaller differences. */
@@ -38,7 +38,7 @@ function brightness(picture: ImageBitmap) {
   return sums
 }
 
-/** A bit for each part that is clearly brighter than the one to its left, as 16 hexadecimal digits. */
+/** A bit for each part, set if the part is clearly brighter than the one to its left; as 16 hexadecimal digits. */
 const hashOf = (rowsOf: readonly Float64Array[]) =>
   rowsOf
     .map((row) => {

@@ -141,7 +141,7 @@ export const professionalQueries = {
       meta: { errorTitle: loadErrors.professional },
     }),
 
-  /** The best-rated professionals of the same category in a city that both serve; the page works without them. */
+  /** The best-rated professionals who share a category and a city with this one; the page works without them. */
   similar: (id: string) =>
     queryOptions({
       queryKey: ['professionals', 'similar', id],

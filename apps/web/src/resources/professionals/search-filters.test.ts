@@ -53,7 +53,7 @@ test('the city of every zone and neighborhood is Rio de Janeiro', () => {
   assert.deepEqual(chosenCities({ neighborhood: 'Tijuca' }), ['Rio de Janeiro'])
 })
 
-test('choosing a city or an order counts as a search, but Fênix Indica, guests and hours do not', () => {
+test('choosing a city or an order counts as a search, but choosing Fênix Indica, guests or hours does not', () => {
   assert.equal(isNarrowed({ recommended: true }), false)
   assert.equal(isNarrowed({ guests: 80, hours: 5 }), false)
   assert.equal(isNarrowed({ city: 'Niterói' }), true)

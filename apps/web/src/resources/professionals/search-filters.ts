@@ -62,7 +62,7 @@ type ByValue = Readonly<Record<string, number>>
 
 /** What was searched for instead of a term that finds nobody. Words are in lower case, without accents. */
 export type Nearest = {
-  /** The words in another spelling, or in words that professionals use. */
+  /** The term in another spelling, or in words that professionals use. */
   term?: string
   /** Whether `term` contains words that professionals use, rather than only another spelling. */
   similar?: true
@@ -72,7 +72,7 @@ export type Nearest = {
   kept?: string
   /** The place that was kept. */
   at?: string
-  /** A place that nobody serves ('' for a region, zone or neighborhood filter), and the nearest cities that somebody serves. */
+  /** A place that nobody serves ('' for a region, zone or neighborhood filter); `cities` are the nearest that somebody serves. */
   far?: string
   cities?: readonly string[]
 }
@@ -86,8 +86,9 @@ export type Counts = {
   /** Suggested price limits, each with the number of results within it. `unpriced`: results without price (null if too many). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date, up to 101; if none is, a near date with free ones. Absent if the date was not asked about. */
+  /** How many are free on the date, up to 101; absent if the date was not asked about. */
   free?: number
+  /** If nobody is free on the date: a near date on which somebody is. */
   nearest_free?: string | null
 }
 

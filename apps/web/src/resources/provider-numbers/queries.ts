@@ -8,7 +8,7 @@ type Rating = { rating: number | null; feedback_count: number }
 /** The counts of seven days. */
 export type Week = Database['public']['Functions']['my_weeks']['Returns'][number]
 
-/** `my_weeks` returns the whole weeks, oldest first, and last a week of which today is the first day. */
+/** `my_weeks` returns the whole weeks, oldest first, and then one more week, which begins today. */
 function toProviderNumbers(rows: Week[], rated: Rating) {
   const [today, last, before] = rows.toReversed()
 
@@ -16,7 +16,7 @@ function toProviderNumbers(rows: Week[], rated: Rating) {
     weeks: rows.slice(0, -1),
     today: { views: today?.views ?? 0, contacts: today?.contacts ?? 0 },
     favorites: today?.favorites ?? 0,
-    /** How many favorites were new in the last whole week; null if there is no week before it. */
+    /** By how many the favorites grew or shrank in the last whole week; null if there is no week before it. */
     newFavorites: before && last ? last.favorites - before.favorites : null,
     rating: rated.rating,
     feedback_count: rated.feedback_count,

@@ -49,7 +49,7 @@ export const pendingQueries = {
         return withFlags(unwrap(await page.abortSignal(signal)), { client, signal })
       },
       initialPageParam: 0,
-      // Pages by offset skip no row, because every decision reloads all pages.
+      // Paging by offset skips no row, because every decision reloads all pages.
       getNextPageParam: (page, _pages, from) => (page.length === pageSize ? from + pageSize : undefined),
       refetchInterval: refreshMs,
       meta: { errorTitle: errors.load.pending },

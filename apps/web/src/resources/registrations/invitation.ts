@@ -17,7 +17,7 @@ const isInvitation = (value: unknown): value is Invitation =>
   (value.category === null || Number.isSafeInteger(value.category)) &&
   (value.city === null || cities.includes(String(value.city)))
 
-/** Kept on this device: after sign-up, the link that confirms the e-mail opens the welcome page, without the invitation. */
+/** Kept on this device, because the link that confirms the e-mail opens a URL without the invitation. */
 const kept = draft('invitation', isInvitation, 'localStorage')
 
 export function invitationUrl({ category, city }: Invitation) {

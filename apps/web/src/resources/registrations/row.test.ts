@@ -15,7 +15,7 @@ const row = registrationRow({
 
 const output = registrationSchema.parse({ ...toFields(row), images: row.images })
 
-test("a registration form writes only the form's columns", () => {
+test('saving a registration form writes exactly the columns that the form edits', () => {
   assert.deepEqual(toColumns(output), Object.fromEntries(formColumns.map((column) => [column, row[column]])))
 })
 
@@ -33,7 +33,7 @@ test("an error's hint names the rejected field", () => {
   assert.equal(refusedField(refusal('23514', 'price_unit')), 'price')
 })
 
-test('an error with another code or hint belongs to no field', () => {
+test('an error without the code and hint of a rejected field belongs to no field', () => {
   assert.equal(refusedField(refusal('23514', 'status')), undefined)
   assert.equal(refusedField(refusal('23514', null)), undefined)
   assert.equal(refusedField(refusal('42501', 'name')), undefined)

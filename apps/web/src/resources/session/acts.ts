@@ -37,7 +37,7 @@ async function signOutHere() {
   const auth = await loadAuth()
   const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
   const { status = 0 } = error ?? {}
-  // A session that the service refuses to refresh has ended already, so its user is signed out.
+  // A session that the service refuses to refresh has ended already, so the sign-out counts as successful.
   const hasEnded = status >= 400 && status < 500
   unwrap({ data: null, error: hasEnded ? null : error })
 }

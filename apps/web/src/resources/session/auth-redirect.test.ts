@@ -18,7 +18,7 @@ test('the two links of an e-mail change are distinguished', () => {
   assert.deepEqual(readAuthRedirect('#access_token=t&type=email_change'), { kind: 'email-changed' })
 })
 
-test('any other fragment is not an auth redirect', () => {
+test('an empty fragment, or one from an ordinary link, is not an auth redirect', () => {
   assert.equal(readAuthRedirect(''), undefined)
   assert.equal(readAuthRedirect('#conteudo'), undefined)
 })

@@ -24,13 +24,13 @@ async function signOutOf({ expiresIn }: { expiresIn: number }) {
   const session = { ...token, expires_at: Math.floor(Date.now() / 1000) + expiresIn, user: { id: 'u' } }
   await renderInApp(<SignOut />)
   const button = page.getByRole('button', { name: 'Sair' }).element()
-  // auth-js is started first, and the session stored just before the click: auth-js drops an expired one when it starts.
+  // The session is stored only after auth-js has started, because auth-js drops an expired session when it starts.
   await (await loadAuth()).getSession()
   localStorage.setItem(storageKey, JSON.stringify(session))
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-test('signing out succeeds although the session has ended already', async () => {
+test('signing out succeeds even if the session has already ended', async () => {
   const body = { code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }
   respondWith({ status: 400, body })
   await signOutOf({ expiresIn: -1 })

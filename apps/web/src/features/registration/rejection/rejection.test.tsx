@@ -68,7 +68,7 @@ test('a rejected field in the notice links to the marked field, which stays mark
   await expect.element(mark).toHaveAccessibleDescription('A equipe pediu para mudar.')
 })
 
-test('a price of which only the unit changes is marked as changed, with the rejected price', async () => {
+test('if only the unit of a price changes, the price is marked as changed and the rejected price is shown', async () => {
   row = registrationRow({ ...decided(19, '', ['price']), price: 1200, price_unit: 'party' })
   await open()
   const unit = page.getByLabelText('por pessoa')
@@ -124,7 +124,7 @@ test('after a rejection that names no field, sending an unchanged form asks for 
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form that still shows an older rejection is not sent but shows the newer one, and can then be sent', async () => {
+test('sending a form that still shows an older rejection fails and shows the newer one; sending it again succeeds', async () => {
   await open()
   await whatsapp.fill('21900000148')
   row = decided(20, 'Agora falta a descrição.')
@@ -137,7 +137,7 @@ test('a form that still shows an older rejection is not sent but shows the newer
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form opened before the registration was sent elsewhere and rejected does not overwrite the rejection', async () => {
+test('a registration sent from another device and rejected is not overwritten by a form that was opened before', async () => {
   const rejected = row
   row = null
   await open()
