@@ -102,7 +102,7 @@ test('a term of spaces matches every professional', async () => {
   assert.equal((await search({})).length, 3)
 })
 
-test('the search filters by category, city, recommendation and term combine', async () => {
+test('a search can combine a term with the filters for category, city and recommendation', async () => {
   const categories = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const category_id = categories[0]?.id ?? 0
   assert.deepEqual(await namesOf({ category_id }), ['DJ Maré'])

@@ -279,7 +279,7 @@ describe('Acts that are not logged', () => {
     assert.equal(await count(), (before ?? 0) + 1)
   })
 
-  test("an admin's edits of their own registration are not logged, but their approval is", async () => {
+  test("an admin's edits of their own registration are not logged, but approving it themselves is", async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     const { id } = await createProfessional(owner, { owner: person, status: 'rejected' })
     await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])

@@ -108,7 +108,7 @@ describe('changes that are not edits', () => {
     assert.equal(await editOf(id), undefined)
   })
 
-  test("an admin's own change opens no edit, but becomes part of an open edit", async () => {
+  test("an admin's change to a profile opens no edit, but becomes part of an edit that is already open", async () => {
     const { id, self } = await publish()
     await updateRegistration(admin, id, { description: 'Corrigida.' })
     assert.equal(await editOf(id), undefined)
