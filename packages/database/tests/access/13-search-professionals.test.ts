@@ -174,7 +174,7 @@ test('a request for the next page must contain all sort keys of the last row', a
   }
 })
 
-test('a search for the page after a row of nulls finds nobody; a search for the page after a malformed row is refused', async () => {
+test('a search whose cursor has only null keys finds nobody; a search with a malformed cursor is refused', async () => {
   const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'price', 'price_unit', 'reviewed_at']
   const after = Object.fromEntries(keys.map((key) => [key, null]))
   for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
@@ -185,7 +185,7 @@ test('a search for the page after a row of nulls finds nobody; a search for the 
   }
 })
 
-test('a search for the page after a JSON null returns the first page', async () => {
+test('a search whose cursor is a JSON null returns the first page', async () => {
   assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
 })
 

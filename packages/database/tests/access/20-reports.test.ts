@@ -148,7 +148,7 @@ describe('The list', () => {
     )
   })
 
-  test('the list of reports about one person contains those about their profile and about their reviews', async () => {
+  test('the list of reports about a person contains those about their profile and about reviews that they wrote', async () => {
     await owner.query('delete from private.reports')
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional, client })

@@ -422,7 +422,7 @@ describe('The list', () => {
     assert.deepEqual(namesOf(idle.id), [])
   })
 
-  test('an admin lists the acts of the operator alone', async () => {
+  test('an admin can filter the log for acts of the operator', async () => {
     const { id } = await createProfessional(owner, { status: 'pending' })
     await updateRegistration(self, id, { status: 'approved' })
     await owner.query(`update professionals set is_recommended = true where id = $1`, [id])

@@ -35,7 +35,7 @@ async function replacedToken(token: string, ownerId: string | undefined) {
   return now?.user.id === ownerId && now?.access_token !== token ? now?.access_token : undefined
 }
 
-/** Removes a session's expiry time, so that auth-js computes it by this device's clock, with which auth-js also compares it. */
+/** Removes a session's expiry time. auth-js then computes one by this device's clock, by which it also checks expiry. */
 async function byOwnClock(response: Response) {
   const body: unknown = await response
     .clone()
