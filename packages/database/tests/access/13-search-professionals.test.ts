@@ -239,7 +239,7 @@ test('a search ignores small words such as prepositions unless the term has no o
   assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])
 })
 
-test('similar professionals share the category and a city: at most three, best rated first', async () => {
+test('at most three similar professionals are found, best rated first; they share the category and a city', async () => {
   const make = (name: string, cities: string[], category = 'Cerimonial') =>
     createProfessional(owner, { name, cities, category })
   const one = await make('Cerimonial Um', ['Areal', 'Sapucaia'])

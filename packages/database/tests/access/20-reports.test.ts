@@ -418,7 +418,7 @@ describe('A closing attached to a report', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('only the latest closing of client and provider can be attached to a report, an unanswered one only for 30 days', async () => {
+  test('only the latest closing of client and provider can be attached to a report, and an unanswered one only for 30 days', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)

@@ -69,7 +69,7 @@ describe('Append-only', () => {
 })
 
 describe('Acts that are logged', () => {
-  test('a report that the operator deletes is logged', async () => {
+  test('the deletion of a report by the operator is logged', async () => {
     const { id } = await createProfessional(owner)
     const { rows } = await owner.query<{ id: string }>(
       `insert into private.reports (professional_id, reason, details, sender)

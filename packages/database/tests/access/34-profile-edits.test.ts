@@ -72,7 +72,7 @@ test('an edit and an approval that add the same words to the search do not deadl
   await Promise.all([edit, approval])
 })
 
-test('a provider reads only the open edit of their own profile', async () => {
+test('a provider reads the open edit of their own profile, and no other edit', async () => {
   const { id, self } = await publishEdited()
   await publishEdited()
   assert.equal((await self.query('select from profile_edits')).length, 1)
