@@ -41,7 +41,7 @@ function contents(place: string): string {
     .join('\n')
 }
 
-/** The quotations in table rows that name a file with texts of the product, and the quotations that no file of their row contains. */
+/** The quotations in those table rows that name a file with the product's texts; `missing` are in no file of their row. */
 export function textsIn(document: string) {
   const named = document.split('\n').flatMap((row) => {
     const [sentence = '', where = ''] = row.split(' | ')

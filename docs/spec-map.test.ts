@@ -16,7 +16,7 @@ test('every test mentioned in the specification map is in the file given for it'
   assert.deepEqual(missing, [])
 })
 
-test('every text quoted in a row of the specification map is in a file or folder of that row', () => {
+test('every text quoted in a row of the specification map is in a file or folder that the row names', () => {
   const { named, missing } = textsIn(map)
   assert.ok(named.length > 40)
   assert.deepEqual(missing, [])

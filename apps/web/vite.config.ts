@@ -97,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // No chunk except `main` lists the four below: they are loaded first, and listing them everywhere would cost bytes.
+      // Only `main` lists the four chunks below, which are loaded first; to list them in every chunk would cost bytes.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html' || chunkName(hostId) === 'main'
           ? needed

@@ -10,7 +10,7 @@ const executablePath = process.env.CHROMIUM_PATH
 process.env.NODE_ENV = 'production'
 
 export default defineConfig({
-  // With React's compiler, as in the app, because its memoization can hide changes inside an object from a component.
+  // With React's compiler, as in the app: its memoization can hide changes inside an object, which tests must notice.
   plugins: [react(), compiler(), tailwindcss()],
   // A dependency that Vite discovers late would reload the page during a test.
   optimizeDeps: {

@@ -22,7 +22,7 @@ export async function withoutIndexes(database: pg.Client, condition: string, wor
   for (const { definition } of rows) await database.query(definition)
 }
 
-/** Creates the database `name` with our schema unless it exists. It gets that name last, so that it is never incomplete. */
+/** Creates the database `name` with our schema unless it exists. It is renamed to `name` only when complete. */
 export async function createDatabase(
   serverUrl: string,
   name: string,

@@ -85,7 +85,7 @@ export function openConnection(url: string): Connection {
 
 /** Shorter than the server's keep-alive timeout, so that no request is sent on a closing connection. */
 const IDLE_MS = 30_000
-/** A connection closes after at most this many requests, a number drawn at random, as if its visitor had left. */
+/** Each connection closes after a random number of requests, as if its visitor had left; this is the largest number. */
 const REQUESTS = 80
 
 /** A pool that grows as needed: a request takes the connection that became idle most recently, or opens one. */

@@ -25,7 +25,7 @@ async function askUntilServed(connection: Connection, message: Buffer) {
   }
 }
 
-/** Lets the server render every page, since only its serving is measured. */
+/** Lets the server render every page before the measurement, which is only of serving rendered pages. */
 async function cachePages(url: string, requests: Request[]) {
   const connection = openConnection(url)
   for (const request of requests) await askUntilServed(connection, serialize(request, url))
@@ -115,7 +115,7 @@ const rowOf = (workload: string, ours: Measured, bare: Measured | undefined) => 
   bare ? (ours.perSecond / bare.perSecond).toFixed(2) : '',
 ]
 
-/** Reports each workload for our server with and without single-flight, each in a row that compares it with `bare`. */
+/** Reports each workload in two rows, our server with and without single-flight, each compared with `bare`. */
 export async function reportWorkloads(size: number, seeded: Seeded, folder: string, { seconds, runs }: Runs) {
   const { pid, version } = await findPostmaster(seeded.url)
   const targets = await startTargets(seeded, folder)

@@ -64,7 +64,7 @@ try {
       }
       found = differences(await readCatalogue(query, SCHEMAS), wanted)
     }
-    // A failure is tolerated only next to `notes`: the statement may depend on a change to be made by hand.
+    // A failure is tolerated only if there are `notes`: the statement may depend on a change that they leave to a person.
     if (failure !== undefined && notes.length === 0) throw failure
     return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
   })

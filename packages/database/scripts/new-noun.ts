@@ -28,7 +28,7 @@ create policy "people read their own ${noun.replaceAll('_', ' ')}"
   using (owner_id = (select auth.uid()));
 `
 
-/** `test.todo` fails the run until tests replace it, or the file is deleted if who-may/table.ts suffices. */
+/** `test.todo` fails the run until tests replace it, or the file is deleted because who-may/table.ts suffices. */
 const accessTest = `import { test } from 'node:test'
 
 test.todo('rules that no cell of src/who-may/table.ts can state: transitions, races, valid fields')

@@ -67,7 +67,7 @@ const KINDS: Record<string, string> = {
         format('drop view %s', c.oid::regclass) as unmake
       from ${RELATIONS}
       where c.relkind = 'v' and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
-  // Lines of comments are not compared: a migration would repeat the whole function for a better word.
+  // Ignores comment lines: otherwise rewording one would take a migration that repeats the whole function.
   function: `select c.oid::regprocedure::text as name,
         regexp_replace(pg_get_functiondef(c.oid), '^\\s*--[^\\n]*\\n', '', 'gn') as definition,
         pg_get_functiondef(c.oid) as make, null as unmake, format('drop function %s', c.oid::regprocedure) as drop

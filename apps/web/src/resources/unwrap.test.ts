@@ -76,7 +76,7 @@ test('an error message that a service sends in English is replaced by one in Por
   assert.equal(shown({ statusCode: '409', message: 'The resource already exists' }), refused)
 })
 
-test("every refusal with a message of the product's own is shown with that message", () => {
+test("each of the product's own Portuguese refusal messages is shown unchanged", () => {
   const folder = new URL('../../../../supabase/schemas/', import.meta.url)
   const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
   const worded = /(?:raise exception|message =|refuse_field\('\w+',)\s+'([^']+)'/g

@@ -37,7 +37,7 @@ const isEnglish = (text: string) =>
 
 /**
  * The product's own refusals are Portuguese sentences. Postgres, PostgREST, auth and storage send English, mostly not even
- * sentences. An empty message stays empty: the specification has a text for it.
+ * sentences. An empty message stays empty, and `describeError` replaces it with the specification's text.
  */
 function forPeople(message: string, code: string) {
   const trimmed = message.trim()

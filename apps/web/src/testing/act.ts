@@ -1,6 +1,6 @@
 import React from 'react'
 
-/** Replaces `act`, which React's production build lacks. Rendered changes are on the page two tasks later. */
+/** Replaces `act`, which React's production build lacks. React has rendered the changes two tasks after `work`. */
 async function act(work: () => Promise<void>) {
   await work()
   for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Keeps only the last of several classes for one property. The theme's own names are listed, or they would count as colors. */
+/** Keeps only the last of several classes for one property. Lists the theme's own names, which would otherwise count as colors. */
 const merged = extendTailwindMerge({
   extend: { theme: { text: ['2xs'], shadow: ['1', '2', 'bar'], container: ['content', 'form', 'toast'] } },
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 const { toastMs } = timings
 
-/** Keeps a toast until the next one, because a busy machine may look for it only after the seconds that the app shows it. */
+/** Keeps a toast until the next one, because on a busy machine a test may look for it after the app would have hidden it. */
 export const keepToasts = () => Object.assign(timings, { toastMs: Number.POSITIVE_INFINITY })
 
 /** Lets toasts disappear as in the app. */

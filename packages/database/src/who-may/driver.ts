@@ -11,7 +11,7 @@ export type Attempt =
   /** `key` selects one row; `values` are the columns to write. */
   { verb: Verb; table: Table; key: Row; values: Row } | { verb: 'call'; name: string; args: Row }
 
-/** In order: a row was accessed or a function ran; no row was found; the caller was refused; a value was. */
+/** In order: a row was accessed or a function ran; no row was found; the caller was refused; a value was invalid. */
 export type Outcome = 'done' | 'none' | 'refused' | 'invalid'
 
 /** Sends attempts. There are two drivers: one sends SQL, the other HTTP requests. */

@@ -13,7 +13,7 @@ const VERBS: Record<Verb, [can: string, cannot: string]> = {
   delete: ['deletes', 'cannot delete'],
 }
 
-/** The outcomes that a test accepts. The service may write all columns, so it sends some invalid values. */
+/** The outcomes that a test accepts. The service may write all columns, for some of which the test values are invalid. */
 function expected(role: Role, cell: string, may: boolean): Outcome[] {
   if (may) return role === 'service' ? ['done', 'invalid'] : ['done']
   return cell === 'refused' ? ['refused'] : ['none', 'refused', 'invalid']

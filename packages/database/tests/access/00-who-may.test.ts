@@ -41,7 +41,7 @@ function toSql(attempt: Attempt, isForAll = false): [text: string, values: unkno
 
 const ROLES = { visitor: 'anon', service: 'service_role' } as Record<string, string>
 
-/** Whether the attempt, made without `where`, changes its row: Postgres then applies no select policy. */
+/** Whether the attempt changes its row when made without `where`, so that Postgres applies no select policy. */
 async function reachesUnseen(db: Queryable, role: string, attempt: Attempt) {
   if (attempt.verb !== 'update' && attempt.verb !== 'delete') return false
   const { table, key } = attempt

@@ -95,7 +95,7 @@ test("an admin reads a registration with its category and its owner's profile", 
   assert.deepEqual(rows, [{ profile: otherProvider.name, category: 'Buffet' }])
 })
 
-test('an admin can edit any registration without changing its owner or status', async () => {
+test('an admin can edit a registration in any status, and the edit leaves its owner and status unchanged', async () => {
   for (const { id, user_id, status } of [approved, pending, rejected]) {
     const rows = await actAs(admin).query(
       `update professionals set cities = '{Maricá}' where id = $1 returning cities, user_id, status`,

@@ -72,7 +72,7 @@ test('a registration has either both a price and its unit or neither', async () 
   await assert.rejects(updateRegistration(self, id, { price: 100, price_unit: 'day' }))
 })
 
-test('the text about what is included is stored trimmed, and as null if empty', async () => {
+test('the text about what a price includes is stored trimmed, and as null if empty', async () => {
   for (const [typed, stored] of [
     [' Som e luz \n', 'Som e luz'],
     ['  ', null],

@@ -124,7 +124,7 @@ describe('counts', () => {
     ['a client', actAs(client)],
     ['a provider', actAs(provider)],
   ] as const) {
-    test(`views and taps of a banner on air by ${kind} are counted without storing who made them`, async () => {
+    test(`views and taps by ${kind} are counted while the banner is on air, without storing who made them`, async () => {
       const banner = await createAdBanner(owner)
       await see(actor, banner)
       await see(actor, banner)

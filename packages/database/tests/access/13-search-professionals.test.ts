@@ -102,7 +102,7 @@ test('a term of spaces matches every professional', async () => {
   assert.equal((await search({})).length, 3)
 })
 
-test('the search filters by category, city, recommendation and term combine', async () => {
+test('a search can combine a term with the filters for category, city and recommendation', async () => {
   const categories = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const category_id = categories[0]?.id ?? 0
   assert.deepEqual(await namesOf({ category_id }), ['DJ Maré'])
@@ -174,7 +174,7 @@ test('a request for the next page must contain all sort keys of the last row', a
   }
 })
 
-test('a search for the page after a row of nulls finds nobody; a search for the page after a malformed row is refused', async () => {
+test('a search whose cursor has only null keys finds nobody; a search with a malformed cursor is refused', async () => {
   const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'price', 'price_unit', 'reviewed_at']
   const after = Object.fromEntries(keys.map((key) => [key, null]))
   for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
@@ -185,7 +185,7 @@ test('a search for the page after a row of nulls finds nobody; a search for the 
   }
 })
 
-test('a search for the page after a JSON null returns the first page', async () => {
+test('a search whose cursor is a JSON null returns the first page', async () => {
   assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
 })
 
@@ -239,7 +239,7 @@ test('a search ignores small words such as prepositions unless the term has no o
   assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])
 })
 
-test('similar professionals share the category and a city: at most three, best rated first', async () => {
+test('at most three similar professionals are found, best rated first; they share the category and a city', async () => {
   const make = (name: string, cities: string[], category = 'Cerimonial') =>
     createProfessional(owner, { name, cities, category })
   const one = await make('Cerimonial Um', ['Areal', 'Sapucaia'])

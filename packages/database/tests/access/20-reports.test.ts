@@ -148,7 +148,7 @@ describe('The list', () => {
     )
   })
 
-  test('the list of reports about one person contains those about their profile and about their reviews', async () => {
+  test('the list of reports about a person contains those about their profile and about reviews that they wrote', async () => {
     await owner.query('delete from private.reports')
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional, client })
@@ -359,7 +359,7 @@ describe('A closing attached to a report', () => {
   }
   const confirmed = { day: '2027-05-15', state: 'confirmed', is_by_client: null, reason: null }
 
-  test('client and provider can each attach their closing to a report of the other, and an admin reads it', async () => {
+  test('client and provider can each attach their closing to a report about the other, and an admin reads it', async () => {
     const { id, day, sides } = await createClosing()
     for (const { self: side, about } of sides) {
       assert.deepEqual(await toShow(side, about), [{ id, day }])
@@ -418,7 +418,7 @@ describe('A closing attached to a report', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('only the latest closing of client and provider can be attached to a report, and only for 30 days if unanswered', async () => {
+  test('only the latest closing of client and provider can be attached to a report, and an unanswered one only for 30 days', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)

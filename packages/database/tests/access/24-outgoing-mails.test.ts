@@ -227,7 +227,7 @@ describe('switching off', () => {
     assert.equal(await wants(actAs(otherClient)), true)
   })
 
-  test("an unknown mail token gets the same response as a known token, and switches nobody's mails", async () => {
+  test("an unknown mail token gets the same response as a known token, but switches nobody's mails on or off", async () => {
     const before = await owner.query('select * from private.mail_preferences order by 1')
     const answers = new Set<string>()
     const known = await tokenOf(client)

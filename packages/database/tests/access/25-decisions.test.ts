@@ -73,7 +73,7 @@ for (const [who, actor] of [
     assert.equal(await before(actor), null))
 }
 
-test('a provider reads only the decision about their own registration', async () => {
+test('a provider reads the decision about their own registration, and no other decision', async () => {
   const [{ id, self }, other] = [await register(), await register()]
   await reject(admin, id, 'Troque a foto 3.', ['images'])
   await reject(admin, other.id, 'Em segredo.')

@@ -69,7 +69,7 @@ describe('Append-only', () => {
 })
 
 describe('Acts that are logged', () => {
-  test('a report that the operator deletes is logged', async () => {
+  test('the deletion of a report by the operator is logged', async () => {
     const { id } = await createProfessional(owner)
     const { rows } = await owner.query<{ id: string }>(
       `insert into private.reports (professional_id, reason, details, sender)
@@ -279,7 +279,7 @@ describe('Acts that are not logged', () => {
     assert.equal(await count(), (before ?? 0) + 1)
   })
 
-  test("an admin's edits of their own registration are not logged, but their approval is", async () => {
+  test("an admin's edits of their own registration are not logged, but approving it themselves is", async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     const { id } = await createProfessional(owner, { owner: person, status: 'rejected' })
     await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
@@ -422,7 +422,7 @@ describe('The list', () => {
     assert.deepEqual(namesOf(idle.id), [])
   })
 
-  test('an admin lists the acts of the operator alone', async () => {
+  test('an admin can filter the log for acts of the operator', async () => {
     const { id } = await createProfessional(owner, { status: 'pending' })
     await updateRegistration(self, id, { status: 'approved' })
     await owner.query(`update professionals set is_recommended = true where id = $1`, [id])

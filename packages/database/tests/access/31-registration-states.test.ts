@@ -184,7 +184,7 @@ const visible = ({ state, answers }: { state: State; answers: unknown[] }) => {
   return JSON.stringify({ state: state && stored, answers })
 }
 
-// Long enough that no sequence of acts outlasts the time to undo, not even on a slow machine.
+// Lengthens the time to undo, so that it does not end during a sequence of acts, not even on a slow machine.
 await owner.query(
   `create or replace function private.undo_time() returns interval language sql immutable as $$ select interval '1 hour' $$`,
 )

@@ -72,7 +72,7 @@ test('an edit and an approval that add the same words to the search do not deadl
   await Promise.all([edit, approval])
 })
 
-test('a provider reads only the open edit of their own profile', async () => {
+test('a provider reads the open edit of their own profile, and no other edit', async () => {
   const { id, self } = await publishEdited()
   await publishEdited()
   assert.equal((await self.query('select from profile_edits')).length, 1)
@@ -108,7 +108,7 @@ describe('changes that are not edits', () => {
     assert.equal(await editOf(id), undefined)
   })
 
-  test("an admin's own change opens no edit, but becomes part of an open edit", async () => {
+  test("an admin's change to a profile opens no edit, but becomes part of an edit that is already open", async () => {
     const { id, self } = await publish()
     await updateRegistration(admin, id, { description: 'Corrigida.' })
     assert.equal(await editOf(id), undefined)

@@ -39,7 +39,7 @@ export async function followSettings() {
       setAppearance(withChange(currentAppearance(), change))
     })
     .subscribe((status) => {
-      // A channel may be closed because the session has ended: the request finds that out.
+      // A channel may be closed because the session has ended, which the request for the settings detects.
       if (status === 'SUBSCRIBED' || status === 'CLOSED') read()
       // The socket is the first to notice that the server is unreachable.
       else void checkConnection()

@@ -13,7 +13,7 @@ export type ProfessionalSuggestion = Of<
   'slug' | 'name' | 'category' | 'cities' | 'rating'
 > & { image: string | null }
 
-/** What a typed term may mean: filters with the number of professionals, or a professional. */
+/** A suggestion for a search term: one or two filters and the number of matching professionals, or a professional. */
 export type Suggestion =
   | Of<'category_city', 'category' | 'category_slug' | 'city' | 'professionals'>
   | Of<'category', 'category' | 'category_slug' | 'professionals'>
@@ -24,7 +24,7 @@ export type Suggestion =
 const forgottenAfterMs = 5 * 60_000
 
 export const suggestionQueries = {
-  /** What a term may mean, while it is being typed. The search works without it, so a failure is only logged. */
+  /** Suggestions for a term while it is being typed. Searching works without them, so a failure is only logged. */
   forTerm: (term: string) =>
     queryOptions({
       gcTime: forgottenAfterMs,

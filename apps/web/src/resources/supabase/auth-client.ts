@@ -13,7 +13,7 @@ const refusals = [400, 401, 403, 404]
 
 const isRefusal = ({ status = 0 }: { status?: number | undefined }) => refusals.includes(status)
 
-/** Error codes of an account that is blocked or deleted: nobody will return to its drafts. */
+/** Error codes of a blocked or deleted account: its drafts are deleted, because nobody will return to them. */
 const gone = ['user_banned', 'user_not_found']
 
 /** Renews the session if the auth service refuses its token. A session that has ended elsewhere ends in this browser, too. */
@@ -35,7 +35,7 @@ async function replacedToken(token: string, ownerId: string | undefined) {
   return now?.user.id === ownerId && now?.access_token !== token ? now?.access_token : undefined
 }
 
-/** Removes a session's expiry time, so that auth-js computes it by this device's clock, with which auth-js also compares it. */
+/** Removes a session's expiry time. auth-js then computes one by this device's clock, by which it also checks expiry. */
 async function byOwnClock(response: Response) {
   const body: unknown = await response
     .clone()
@@ -48,7 +48,7 @@ async function byOwnClock(response: Response) {
 
 const paths = /\/(user|factors)\b/
 
-/** Repeats a request for the signed-in user or their factors with a renewed token if the service refuses the current one. */
+/** If the service refuses the token of a request about the user or their factors, repeats it with a renewed token. */
 const send: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   const sendWith = async (token?: string) => {

@@ -36,7 +36,7 @@ function keepJoined({ name, from, listen, onJoined }: Joining) {
       if (isStopped) return
       if (status === 'SUBSCRIBED') onJoined()
       if (status === 'CLOSED') void renewToken(realtime).then(join)
-      // realtime-js repeats a refused join by itself, with the token that it then has.
+      // realtime-js itself repeats a refused join, with the token that `renewToken` has set by then.
       if (error?.message.includes('InvalidJWTToken')) void renewToken(realtime)
     })
   }

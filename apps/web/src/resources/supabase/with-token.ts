@@ -1,10 +1,10 @@
 import { loadAuth } from './load.ts'
 import { storedSession } from './stored-session.ts'
 
-/** Statuses that may mean a refused token. Storage has no distinct status for it; with 406, policies may have hidden the row. */
+/** Statuses that may mean a refused token. Storage has no distinct status for it; 406 may be a row that policies hide. */
 const mayMeanToken = [400, 401, 403, 406]
 
-/** Sends with a token, and once more with its replacement if the server has refused it: this device's clock may be wrong. */
+/** Sends with a token. If the server refuses it, which may be due to this device's clock, sends again with a newer token. */
 export async function withToken<Answer extends { status: number }>(
   token: string,
   send: (token: string) => Promise<Answer>,

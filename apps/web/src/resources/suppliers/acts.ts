@@ -10,7 +10,7 @@ const notApproved = 'Este fornecedor não está mais entre os aprovados.'
 
 type Deletion = { id: string; ownerId: string; reason: string }
 type Recommendation = { id: string; isRecommended: boolean }
-/** `taxId` is the number that the administrator has compared; verifying fails if the provider has changed it. */
+/** `taxId` is the number that the administrator saw; verifying fails if the provider has changed it. */
 type Verification = { id: string; taxId: string; isVerified: boolean }
 
 /** The deletion of the row is tried first, so that a refusal comes before any photo is removed. */

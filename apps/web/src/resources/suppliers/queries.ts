@@ -16,7 +16,7 @@ type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns']
 
 /** Why a supplier may no longer be active. */
 export type Doubt = {
-  /** When the owner was last active; null unless they have left two agenda mails unanswered. */
+  /** When the owner was last active, if 70 days and two unanswered agenda mails have passed since; otherwise null. */
   silent_since: string | null
   /** How many clients noted which absence on which day, newest first. */
   said: readonly { day: string; kind: Absence; clients: number }[]

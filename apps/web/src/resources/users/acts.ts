@@ -10,7 +10,7 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { findAccount } from './queries.ts'
 
-/** Ends the session with this id, or all of them. */
+/** Ends one session of a person, or all of them if no session id is given. */
 export const endSessions = rpcAct('admin_end_sessions', {
   noneLeft: 'Esta sessão já terminou.',
   errorTitle: errors.act.update,

@@ -117,7 +117,7 @@ export const userQueries = {
     }),
 }
 
-/** So many that one page has all administrators, or all accounts whose e-mail address contains a given address. */
+/** A page size large enough for all administrators, or all accounts whose e-mail address contains a given address. */
 const mostFound = 200
 
 /** Other users' data: never persisted in the browser. */

@@ -130,7 +130,7 @@ describe('saving a form', () => {
     assert.equal(saved.name, 'Ana Reis')
   })
 
-  test('a save fails if the database refuses it although there is no newer version', async () => {
+  test('a save that changes no row although nobody else has saved fails for lack of permission', async () => {
     const table = createTable(opened)
     const { error } = await answering(
       () => 'mine',
@@ -164,7 +164,7 @@ const step = fc.oneof(
     kind: fc.constant('save' as const),
     editor,
     choice: fc.constantFrom<(Choice | undefined)[]>('mine', 'theirs', undefined),
-    /** The column that a third writer, who reads before writing, changes before each statement; null for none. */
+    /** What a third writer, who has just read the row, changes before each statement: a column, or null for nothing. */
     outsider: fc.array(fc.option(column), { maxLength: 4 }),
   }),
   fc.record({ kind: fc.constant('delete' as const) }),

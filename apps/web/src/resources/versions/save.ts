@@ -126,7 +126,7 @@ export async function saveChanges<Columns, Row extends Columns & { version: numb
   let { mine } = saving
   let known = base
   let changes = changesIn(fields, base, mine)
-  // Saving without changes has an effect, too: it makes a rejected registration pending again, and renews a review's date.
+  // Saves a field even if none has changed: saving makes a rejected registration pending again, and renews a review's date.
   if (isEmpty(changes)) changes = changesIn(fields.slice(0, 1), null, mine)
 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
