@@ -49,7 +49,7 @@ export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize)
   return units === undefined ? null : reais * units
 }
 
-/** How a price is known for a party: as a total, per person, per hour, or not at all. The listing sorts by this order first. */
+/** How a price is known for a party: as a total, per person, per hour, or not at all. Sorting by price keeps this order. */
 export const priceKinds = ['total', 'person', 'hour', 'none'] as const
 
 export type PriceKind = (typeof priceKinds)[number]

@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test('a second party on a day causes the warning even if the day was set free; without parties, a day is as it was set', async () => {
+test('a second party on a day causes a warning even if the day was set free; without parties, a day is as it was set', async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
