@@ -343,7 +343,7 @@ describe('lists', () => {
       `(select json_object_agg(label, replace(places[1], 'city=', '')) from private.search_phrases
         where cardinality(places) = 1 and places[1] like 'city=%')`,
     )
-    // Leaves out districts that are ordinary words: the term has lost the 'em' or 'no' that marks them as places.
+    // The database lacks districts that are ordinary words, because its terms lack the 'em' or 'no' that marks a place.
     const wanted = districts.filter(([name]) => !isOrdinary(foldText(name)))
     assert.deepEqual(
       wanted.filter(([name, city]) => known?.[name] !== city),
@@ -497,7 +497,7 @@ describe('normalization', () => {
     })
   }
 
-  test('the forms and the database read the same phone number from 10,000 drawn texts', async () => {
+  test('the forms and the database read the same phone number from each of 10,000 drawn texts', async () => {
     const part = fc.oneof(
       fc.constantFrom('+', '55', '+55', '0', '(0)', '21', '(21) ', ' ', '-', '9', '+1 '),
       fc.constantFrom(

@@ -23,7 +23,7 @@ for (let count = 0; count < PROFESSIONALS; count++) {
 
 const place = fc.subarray(['Niterói', 'Maricá', 'Paraty', 'Rio de Janeiro'], { minLength: 1 })
 
-/** A change of some professionals: the columns that it sets, and the status that they must have before, if any. */
+/** What an `update` of some professionals sets, and the status that a row must have; undefined for any status. */
 const change = fc.oneof(
   fc.constant(["status = 'approved'", 'pending'] as const),
   fc.constant([`status = 'suspended'`, 'approved'] as const),

@@ -30,7 +30,7 @@ for (const table of ['private.search_phrases', 'private.cities', 'private.accoun
   })
 }
 
-test('a function whose comment differs is the same, one whose code differs is not', async () => {
+test('functions that differ only in their comments count as equal, but not functions that differ in their code', async () => {
   const withBody = (body: string) =>
     open(schemasFolder, async (query) => {
       await query(

@@ -150,7 +150,7 @@ const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2 }).map((text) => text.replaceAll('\0', '').toWellFormed()),
 )
 
-test('the database and the forms clean 10,000 drawn texts to the same NFC text; cleaning again changes nothing', async () => {
+test('the database and the forms clean each of 10,000 drawn texts to the same NFC text; cleaning again changes nothing', async () => {
   const texts = fc.sample(
     fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
     10_000,

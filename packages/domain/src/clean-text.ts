@@ -20,7 +20,7 @@ export function cleanText(text: string) {
 const invisible =
   /\u0897|[\u1acf-\u1aeb]|[\u{10d69}-\u{10d6d}\u{10efa}\u{10efb}\u{113ce}-\u{113d0}\u{1612f}\u{1e5ee}\u{1e5ef}\u{1e6e3}\u{1e6e6}\u{1e6ee}\u{1e6ef}\u{1e6f5}]|(?!\n)\p{Cc}|\p{Cs}|[\ufff9-\ufffc\u{13430}-\u{13442}\u{1d159}]|(?![\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
-/** Emoji, which a zero-width joiner may follow; U+2194 only before U+FE0F: NFC merges it with a following overlay mark. */
+/** Emoji, which a zero-width joiner may follow. U+2194 counts only before U+FE0F: NFC merges it with a following overlay mark. */
 const emoji = String.raw`(?:[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2195-\u2199\u21a9\u21aa\u231a-\u2328\u2388-\u23ff\u24c2\u25aa-\u27bf\u2934\u2935\u2b05-\u2b55\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}]|\u2194(?=\ufe0f))`
 
 /** Zero-width joiners, variation selectors and tags. The group captures valid uses: in flags, in keycaps, with emoji. */

@@ -34,7 +34,7 @@ describe("the listing's URL", () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'd\0j' })), { term: 'dj' })
   })
 
-  test('directional characters are removed from the search term of a URL, and a term of only invisible ones is ignored', () => {
+  test('the search term of a URL is read without directional characters, and ignored if only invisible ones are left', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'dj\u202e bom\tde\u200b som' })), {
       term: 'dj bom de som',
     })

@@ -49,7 +49,7 @@ export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize)
   return units === undefined ? null : reais * units
 }
 
-/** What a price is compared by, in the listing's order: its total for the party, its price per person or hour, or nothing. */
+/** How a price is known for a party: as a total, per person, per hour, or not at all. Sorting by price keeps this order. */
 export const priceKinds = ['total', 'person', 'hour', 'none'] as const
 
 export type PriceKind = (typeof priceKinds)[number]

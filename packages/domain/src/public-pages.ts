@@ -125,7 +125,7 @@ export type RenderedPage = {
   canonical?: string
   /** Whether search engines are asked not to index the page, but to follow its links. */
   isHidden?: true
-  /** The photo that previews of links to the page show; `path` is in the bucket of the professionals' photos. */
+  /** The photo in previews of links to the page; `path` is in the bucket of the professionals' photos. */
   photo?: { path: string; alt: string }
   /** The ids of the categories whose reviews and registrations change the page; an absent id stands for every category. */
   dependsOn?: { reviewsIn?: number; registrationsIn?: number }

@@ -46,7 +46,7 @@ export const urlParams = {
   signInMode: 'modo',
   /** How many pages of results the listing shows. */
   resultPages: 'pagina',
-  /** Names a field: the provider's form opens at it, and not the provider's home. */
+  /** Opens the provider's form, at the named field, in place of the provider's home. */
   edit: 'editar',
   /** The token of an invitation to review. */
   invitation: 'convite',

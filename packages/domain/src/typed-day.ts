@@ -9,7 +9,7 @@ const plain = (text: string) =>
 
 /**
  * Reads a day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as date fields and URLs hold
- * it: '2027-05-15'. A year of two digits means 2021 to 2099, because '20' may be the beginning of a longer year.
+ * it: '2027-05-15'. A year of two digits is read only from '21' (2021) on, because '20' may be the beginning of '2027'.
  */
 export function parseDay(text: string) {
   const parts = plain(text)

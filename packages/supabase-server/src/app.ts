@@ -35,7 +35,7 @@ type Parts = {
   pages: Hono | undefined
 }
 
-/** Serves the four protocols, `/health` and `/metrics`; `pages` handles every other path. */
+/** Serves REST, auth, storage, realtime, `/health` and `/metrics`; `pages` handles every other path. */
 export function createApp(options: AppOptions, backend: Backend, { rest, pages }: Parts) {
   const { publicDatabase, log, space } = backend
   const { version } = options
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
         status: isFull ? 'disk_full' : 'ok',
         version,
         ...options.healthDetails?.(),
-        // Only for the doctor command, on this machine: others should not learn that all visitors count as one address.
+        // Sent only to this machine, for the doctor command: others should not learn that all visitors count as one address.
         ...(proxy.isUntrusted() && isLocal(c) && { proxy: 'untrusted' }),
       })
     } catch (error) {

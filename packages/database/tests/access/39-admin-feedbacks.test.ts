@@ -76,7 +76,7 @@ test('the counts of reviews by stars match the list', async () => {
   assert.deepEqual(await counts(self, { professional: filo, client: gustavo }), [{ stars: 1, reviews: 1 }])
 })
 
-test('reviews are not counted by stars for a word that more than ten thousand reviews contain', async () => {
+test('the counts by stars are unknown if a term is found in more than ten thousand reviews', async () => {
   const professional = await createProfessional(owner)
   // Disables the triggers, which would update the sums and queue a mail for each review.
   await owner.query(`
@@ -145,7 +145,7 @@ test('each listed review shows whether it has a reply, and how many reports it h
   assert.partialDeepStrictEqual(row, { is_replied: true, report_count: 1 })
 })
 
-test('a review is found by its present comment and names, but no longer by the former ones', async () => {
+test('a review is found by its present comment and the present names of author and professional, not by former ones', async () => {
   const author = await createPerson(owner, { name: 'Ivo Peçanha' })
   const professional = await createProfessional(owner, { name: 'Tabuleiro da Iaiá' })
   const { id } = await createFeedback(owner, {

@@ -50,7 +50,7 @@ describe('appointing and removing', () => {
     assert.deepEqual(rows, [{ token: '' }])
   })
 
-  test('an admin who signed in too long ago or by mailed link, or whose session ended, can appoint or remove no admin', async () => {
+  test('an admin who signed in too long ago or by mailed link, or whose session ended, cannot appoint or remove an admin', async () => {
     const other = await createAdmin()
     const ended = await createSession(owner, { person: admin })
     await owner.query('delete from auth.sessions where id = $1', [ended.id])

@@ -172,7 +172,7 @@ describe('ended accounts', () => {
     assert.equal(await may(actAs({ ...person, claims }), act), false)
   })
 
-  test('neither an expired block nor a session end that lies in the future denies access', async () => {
+  test('a person has access once a block has expired, and until the time at which their session is set to end', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
     await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [
@@ -286,7 +286,7 @@ describe('means of access to an account', () => {
     )
     return rows[0]
   }
-  /** `asked` counts auth codes not issued yet. NONE has one: the link that changes the e-mail will issue it. */
+  /** `asked` counts auth codes not issued yet. They are kept, because the link that changes an e-mail issues one afterwards. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 

@@ -68,7 +68,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 4)
   })
 
-  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin returns it', async () => {
+  test('administrators are mailed when a provider resubmits a rejected registration, but not when an admin reopens it', async () => {
     const { id, self } = await register()
     await actAs(admin).query('select reject_registration($1)', [id])
     await anHourLater()
@@ -148,7 +148,7 @@ describe('searches that found nobody', () => {
   }
   const today = async () => (await actAs(admin).query('select * from admin_today()'))[0]
 
-  test('searches that found nobody are shown once five visitors of one day made them, the most frequent first', async () => {
+  test('searches that found nobody are shown once five visitors made them on one day, the most frequent first', async () => {
     await countTimes(4, 1, 'Niterói')
     await countTimes(6, 2, 'Petrópolis')
     await countTimes(5, null, 'Macaé')
@@ -193,7 +193,7 @@ describe('searches that found nobody', () => {
     )
   })
 
-  test('no search is counted for a city or a category that does not exist, or for neither city nor category', async () => {
+  test('a search is not counted if its city or category does not exist, or if it has neither', async () => {
     await count(1, 'drop table')
     await count(999_999, 'Niterói')
     await count(null, null)

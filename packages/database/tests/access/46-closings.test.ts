@@ -316,7 +316,7 @@ test('after any two simultaneous acts on closings, a day is busy if and only if 
   }
 })
 
-test("once a day's parties are withdrawn, the day is as the provider set it; a day set free still warns of another party", async () => {
+test('a second party on a day causes a warning even if the day was set free; without parties, a day is as it was set', async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
@@ -420,7 +420,7 @@ test('closing for another day replaces the unanswered closing, even if both are 
   )
 })
 
-test('a client can close for a day again while the party on that day is being withdrawn', async () => {
+test('a client can close for a day again while the provider is withdrawing the party on that day', async () => {
   const { client, provider, id } = await createConfirmed()
   const { told } = await provider.self.transaction(async (query) => {
     await query(`select withdraw_closing($1, 'Fiquei sem equipe.')`, [id])
@@ -618,7 +618,7 @@ describe('by mail', () => {
     )
   })
 
-  test('an unmailed closing of the day before is mailed only from a set hour on; a closing of today is mailed at once', async () => {
+  test('a closing made yesterday but not mailed yet is mailed from a set hour on; one made today is mailed at once', async () => {
     const { provider, id } = await createClosing()
     const atHour = (hour: number) => owner.query('select private.write_closing_mails($1)', [hour])
     await owner.query(`update private.closings set asked_at = asked_at - interval '1 day' where id = $1`, [

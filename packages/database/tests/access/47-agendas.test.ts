@@ -35,7 +35,7 @@ const from = (address: string, text: string, values: unknown[] = [], actor: Acto
 const ask = async (address: string, day: string, actor?: Actor) =>
   (await from(address, 'select ask_day($1) as is_answered', [day], actor))[0]?.is_answered
 
-/** A professional's state on a day as the address `given` sees it, or else a new address that asks about it. */
+/** A professional's state on a day, as the address `given` sees it; without `given`, as a new address sees it after asking. */
 async function stateOf({ id }: { id: string }, day: string, given?: string) {
   const address = given ?? newAddress()
   if (given === undefined) await ask(address, day)
@@ -169,7 +169,7 @@ describe('agendas', () => {
 })
 
 describe('questions about a day', () => {
-  test('whether a day is busy is shown only to an IP network that has used up a query for that day', async () => {
+  test('whether a day is busy is shown only to an IP network that has spent one of its queries on that day', async () => {
     const { professional } = await createProvider()
     const day = inDays(40)
     await createAgenda(owner, { professional, busy: [day] })
@@ -323,7 +323,7 @@ describe('search by date', () => {
       )
     )[0]?.counts as { total: number; free?: number; nearest_free?: string | null }
 
-  test('in every order, a search by date lists busy professionals last; it counts and filters the free ones correctly', async () => {
+  test('in every sort order, a search by date lists busy professionals last; it counts and filters free ones correctly', async () => {
     const kinds = ['none', 'free', 'busy', 'rule', 'old', 'old party'] as const
     await fc.assert(
       fc.asyncProperty(

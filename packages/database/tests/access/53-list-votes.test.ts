@@ -140,7 +140,7 @@ test('a device has a different digest on each list, and its secret is not stored
   assert.deepEqual(rows, [])
 })
 
-test('a list has at most twenty voters, who may still change and take back their votes', async () => {
+test('a list has at most twenty voters; the twenty can still add and take back votes', async () => {
   const list = await newList()
   for (let device = 1; device <= voters; device++) await vote(list, { device })
   await isRefused(vote(list, { device: voters + 1 }), errorCodes.tooMany)

@@ -136,7 +136,7 @@ const feastRules = feasts.map(
 
 const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
 
-/** A time of day, such as 'à noite', is read together with the date that it follows: no filter is about times of day. */
+/** Matches a time of day after a date, such as 'à noite': the date includes it, because no filter is about times of day. */
 export const withTimeOfDay = `(?: ${timeOfDay})?`
 
 /** Patterns for how people name a day, the longest first. None of them matches a range of days: see `dayRange`. */

@@ -169,7 +169,7 @@ const ourPlace = phraseReader<Place>(
   ({ name, filter, isDistrict }) => ({ text: name, filters: filter, ...(isDistrict && { isDistrict }) }),
 )
 
-/** Names of streets, of places elsewhere, and of things that contain a trade, like 'mural de fotos': these set no filter. */
+/** Names that set no filter: streets, places elsewhere, and things named with a trade, like 'mural de fotos'. */
 const otherNames = patternReader(
   String.raw`(?:em |n[ao] |d[aeo] )?(?:bairro \d{1,2} de [a-z]+|(?!largo da batalha)(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|sao pedro de alcantara|(?:cerveja|chopp?e?) itaipava|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
   () => [],

@@ -45,7 +45,7 @@ test('any words in any order are read without an error, and set each filter at m
   )
 })
 
-test('the search text that is left of a sentence contains only words that were typed', () => {
+test('the search text that remains of a sentence contains only words that were typed', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 12 }), (drawn) => {
       const { rest } = understand(drawn.join(' '), vocabulary)
