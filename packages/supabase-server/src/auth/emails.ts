@@ -47,7 +47,7 @@ export function createAuthEmails({ options }: AuthServices) {
   return {
     knownEmail,
 
-    /** Stores the sign-up and its link's token. With a `recovery_token`, the app then asks for a new password. */
+    /** Stores the sign-up and its link's token. After a link with a `recovery_token`, the app asks for a new password. */
     async confirmation(
       query: Query,
       signUp: SignUpRow,

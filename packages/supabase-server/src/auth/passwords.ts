@@ -24,7 +24,7 @@ export const { run: inTurn } = createSemaphore({
   maxWaitMs: 600,
 })
 
-/** Compared in place of a missing hash, so that a sign-in takes as long as for an existing account. */
+/** Passwords are compared with this if there is no hash, so that a sign-in takes as long as for an existing account. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
 /** A password in its composed form (NFC), since devices send 'é' as one character or as two. */

@@ -70,7 +70,10 @@ async function plant({ user }: Person): Promise<Factor> {
 
 const [stale, weak] = ['reauthentication_needed', 'insufficient_aal']
 
-/** How each caller signs in, and the error codes of all `ACTS` (`proof`) and of a new password; undefined if allowed. */
+/**
+ * How each caller signs in, the error code of every act in `ACTS` (`proof`), and that of setting a new password. What
+ * has no error code is allowed.
+ */
 const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string; newPassword?: string }> = {
   'a fresh password': { come: withoutFactor },
   'a refreshed session and a password given four minutes ago': {
@@ -199,7 +202,7 @@ test('a new password invalidates an unused recovery link', async () => {
 })
 
 for (const scope of ['others', 'global'] as const) {
-  test(`signing out (${scope}) without the second factor does not end the sessions that have given it`, async () => {
+  test(`signing out (${scope}) in a session without the second factor does not end sessions that gave the factor`, async () => {
     const strong = await withFactor()
     const another = await signIn(strong.email)
     const { auth } = await signIn(strong.email)

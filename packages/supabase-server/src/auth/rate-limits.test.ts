@@ -308,7 +308,8 @@ test('after 30 wrong second-factor codes in a day, only IP networks that gave a 
     assert.deepEqual(await guessFrom(address, owned), tenWrong)
   }
   const { email, right, give } = owned
-  // Leaves only the account's counter for all networks. A right password makes no network known for second-factor codes.
+  // Deletes the counters per network, so that only the account's counter refuses codes. These networks sent the right
+  // password, which does not make them known for second-factor codes.
   await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
   for (const address of ['198.51.100.31', stranger]) {
     assert.equal(await give(await signInFrom(email, address), await right(), address), 429)

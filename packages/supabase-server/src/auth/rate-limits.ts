@@ -63,7 +63,7 @@ const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
 }
-/** Limits attempts to set a new password without the current one, which reveal whether both passwords are the same. */
+/** Limits attempts to set a new password without giving the current one: the response reveals whether they are equal. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
@@ -115,7 +115,10 @@ export function createRateLimits(services: AuthServices) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
-    /** Records the network as known for the account's passwords and, until it has a second factor, for its future codes. */
+    /**
+     * Records the network as known for the account's passwords. If the account has no second factor yet, also records it
+     * as known for future second-factor codes.
+     */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
       await succeed(query, PASSWORDS_WRONG, accounts, address)

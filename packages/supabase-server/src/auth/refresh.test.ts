@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the most recently used refresh token always yields the current one, since the response may have been lost', async () => {
+test('the refresh token used last can always fetch the current token again, since the response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)

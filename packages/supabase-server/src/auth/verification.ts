@@ -83,7 +83,10 @@ export async function verifyToken(
   return { userId: user.id, type: consumed.token_type, isComplete }
 }
 
-/** Records the first address's confirmation; the second address's changes the e-mail. @returns whether the e-mail changed */
+/**
+ * Records the confirmation by the first of the two addresses; the confirmation by the second changes the e-mail.
+ * @returns whether the e-mail changed
+ */
 async function agree(query: Query, user: UserRow): Promise<boolean> {
   if (user.email_change_confirm_status === 0) {
     await query(recordFirstConfirmation(user.id))

@@ -69,7 +69,7 @@ test('opening a mailed link redirects to a page with a button and does not use u
   const token = tokenOf(email)
   const asked = new URLSearchParams({ token_hash: token, type: 'signup' })
   for (const method of ['GET', 'HEAD']) {
-    // The second query is that of links mailed by earlier versions.
+    // Links mailed by earlier versions have the second query.
     for (const query of [`token_hash=${token}`, `token=${token}&redirect_to=http://app.test/x`]) {
       const { status, headers } = await send(`/verify?${query}&type=signup`, { method })
       assert.deepEqual([status, headers.get('location')], [303, `http://app.test/link?${asked}`])

@@ -39,7 +39,7 @@ for (const isChunked of [false, true]) {
     assert.deepEqual(dated.body, { code: 'validation_failed', message: 'The request body is too large' })
   })
 
-  test(`storage refuses oversized JSON ${how} in its own error format`, async () => {
+  test(`storage refuses oversized JSON ${how} with an error in its own format`, async () => {
     const { status, body } = await send('/storage/v1/object/list/avatars', tooLarge, isChunked)
     assert.deepEqual([status, body.statusCode], [400, '413'])
   })

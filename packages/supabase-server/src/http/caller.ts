@@ -16,8 +16,8 @@ export type Caller = {
   /** The JSON of `claims` for Postgres, serialized once per token. */
   claimsJson: string
   /**
-   * The account, or for a visitor the IP network, whose share of the connections the request uses. Requests with the
-   * secret key have none.
+   * Whose share of the Postgres connections the request uses: that of its account, or for a visitor that of the IP
+   * network. Requests with the secret key belong to no share.
    */
   share?: string | undefined
 }

@@ -26,7 +26,7 @@ async function open(t: TestContext, { port }: HttpServer, localAddress?: string)
     received += bytes
   })
   socket.on('error', () => {})
-  // `once` would reject on a reset, but any end of the connection counts.
+  // `once` of `node:events` would reject on a reset, but any end of the connection counts.
   return { socket, closed: new Promise<string>((resolve) => socket.once('close', () => resolve(received))) }
 }
 

@@ -39,7 +39,8 @@ export function answerForParser(server: Server) {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // A refusal sent during a response would be read as part of that response, and one sent later as the next response.
+    // If a response has begun, the client would read a refusal as part of that response or, after its end, as the
+    // response to the next request.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
     const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)

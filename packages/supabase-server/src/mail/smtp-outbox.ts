@@ -36,8 +36,8 @@ type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean 
 
 /**
  * Claims the e-mail that has been due longest. An e-mail whose delivery was interrupted can be claimed again after two
- * minutes. None is postponed by more than an hour, so one that is due later means that the clock was set back: it is claimed
- * at once.
+ * minutes. An e-mail that is due in more than an hour was postponed before the clock was set back, since no e-mail is
+ * postponed longer, and is claimed at once.
  */
 const claimEmail: Statement = {
   name: 'mail_claim',

@@ -51,7 +51,10 @@ export const inTurn = <T>(database: Pick<Database, 'transaction'>, key: number, 
     return work()
   })
 
-/** Runs `work` unless another server of this database runs work with this key. Opens a connection: `work` may take minutes. */
+/**
+ * Runs `work` unless another server of this database runs work with this key. Holds the lock on a new connection, since
+ * `work` may take minutes.
+ */
 export const ifNobodyElseDoes = <T>(connection: pg.ClientConfig, key: number, work: () => Promise<T>) =>
   withClient(connection, async (client) => {
     // If the connection is lost, so is the lock. Without a listener, the connection's error would end the process.

@@ -121,8 +121,8 @@ export function openDatabase(
   const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
-    // A shared read waits in the queue for the account or IP network that started it. If that one has to let
-    // others go first, callers of other accounts and IP networks do not join its reads.
+    // A shared read has the place in the queue of the account or IP network that started it. If that account or
+    // network has to let others go first, the others do not join its reads.
     const place = caller.share !== undefined && connections.usesMuch(caller.share) ? caller.share : undefined
     const result = mode?.isShared
       ? singleFlight(JSON.stringify([place, caller.claimsJson, mode.request, name ?? text, ...values]), alone)

@@ -77,7 +77,7 @@ test("a filter passes the rows that Postgres's own operator passes", async () =>
   }
 })
 
-test('changes of deleted rows are filtered by the key alone', async () => {
+test('a deletion is filtered only by the key of the deleted row', async () => {
   const client = await subscribe(
     publishableKey,
     subscribeTo('id=gt.9000', 'DELETE'),

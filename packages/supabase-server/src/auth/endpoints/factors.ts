@@ -71,7 +71,7 @@ async function readOwn(auth: Auth, c: HonoContext) {
   return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
-/** The `ip_address`, which may not be null, of requests over a Unix socket, which have no address. */
+/** The `ip_address` of requests over a Unix socket: they have no address, but the column may not be null. */
 const NO_ADDRESS = '0.0.0.0'
 
 export const challengeFactor: Endpoint = (auth) => async (c) => {

@@ -15,7 +15,7 @@ import { readChallenge } from '../statements/flow-states.ts'
 
 type Recipient = {
   user: UserWithPassword | undefined
-  /** The e-mail's newest sign-up, or else its unconfirmed account as a sign-up; undefined if confirmed or unknown. */
+  /** The e-mail's newest sign-up, or `asSignUp` of its account; undefined if the e-mail is confirmed or unknown. */
   signUp: SignUpRow | undefined
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>

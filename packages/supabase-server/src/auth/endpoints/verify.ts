@@ -18,7 +18,7 @@ export const askFirst: Endpoint =
     return c.redirect(withQuery(publicUrl + linkPath, { token_hash, type }), 303)
   }
 
-/** Whether an HTML form sent the request, as the link's page does to work without JavaScript. Forms send no API key. */
+/** Whether an HTML form sent the request: the link's page has one, to work without JavaScript. Forms send no API key. */
 export const isForm = (c: HonoContext) =>
   /^application\/x-www-form-urlencoded *(;|$)/i.test(c.req.header('content-type') ?? '')
 

@@ -48,7 +48,8 @@ export const lockChallengedFactor = (challengeId: string, factor: OwnFactor): St
 
 /**
  * Marks a code as used; changes no row if this or a later code was used before, even by a concurrent request. A used
- * code more than two steps ahead dates from before the clock was set back and is ignored: it would lock the owner out.
+ * code more than two steps ahead dates from before the clock was set back. It is ignored, so that it does not lock the
+ * owner out.
  */
 export const takeCode = (factorId: string, step: number): Statement => ({
   name: 'auth_take_code',

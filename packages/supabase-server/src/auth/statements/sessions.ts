@@ -135,8 +135,8 @@ export const endAccess = (userId: string, except?: string): Statement => ({
 })
 
 /**
- * Ends the sessions of the account that `sessionId` belongs to, including `sessionId` if `withOwn`. A session without
- * the second factor does not end one that has given it.
+ * Ends the sessions of the account that `sessionId` belongs to, including `sessionId` if `withOwn`. A session
+ * without the second factor cannot end sessions that gave the second factor.
  */
 export const signOutSessions = (sessionId: string, withOwn: boolean): Statement => ({
   name: 'auth_sign_out_sessions',

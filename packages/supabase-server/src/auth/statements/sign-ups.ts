@@ -11,7 +11,7 @@ export type SignUpRow = {
   metadata: Record<string, unknown>
 }
 
-/** How many unconfirmed sign-ups are stored per e-mail; older ones are deleted. */
+/** How many unconfirmed sign-ups are stored per e-mail and type of link; older ones are deleted. */
 const MAX_WAITING_SIGN_UPS = 5
 
 /**

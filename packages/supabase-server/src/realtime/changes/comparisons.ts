@@ -30,8 +30,8 @@ export class Comparisons {
   }
 
   /**
-   * One SQL expression per list, which yields the outcomes for the row `r` with the key `k` as an array. `bind` adds an
-   * array parameter and returns its placeholder.
+   * One SQL expression per list: an array of the outcomes for the row `r`, whose key is `k`. `bind` adds an array
+   * parameter and returns its placeholder.
    */
   expressions(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].map(({ column: name, operator, places }) => {

@@ -55,7 +55,8 @@ function passesByKey({ table }: Change, { comparisons }: ChangeView) {
 const MAX_CONCURRENT = 4
 
 /**
- * Maximum number of reads of one change, for callers whose token changes during each read. Later changes wait meanwhile.
+ * Maximum number of attempts to deliver a change: a caller whose token changes during the read of the row needs another
+ * attempt. Later changes wait meanwhile.
  */
 const ROUNDS = 3
 

@@ -24,7 +24,7 @@ export function versionOf(vsn: string | null): Version | undefined {
   return compatible ? (compatible[1] === '1' ? '1.0.0' : '2.0.0') : undefined
 }
 
-/** @returns undefined if it is not a message of this version */
+/** @returns undefined if `data` is not a message of this version */
 export function decode(version: Version, data: Buffer, isBinary: boolean): Message | undefined {
   if (isBinary) return version === '2.0.0' ? decodeBroadcast(data) : undefined
   let value: unknown
@@ -44,7 +44,8 @@ export function decode(version: Version, data: Buffer, isBinary: boolean): Messa
 }
 
 /**
- * Only broadcasts are binary: a kind, the lengths of the following fields, an encoding, then refs, topic and payload.
+ * Decodes a broadcast, the only kind of message that is binary. Its header has a kind, the lengths of the fields and an
+ * encoding; the refs, the topic and the payload follow.
  */
 function decodeBroadcast(bytes: Buffer): Message | undefined {
   const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes

@@ -126,7 +126,10 @@ function routineOf(schema: Schema, shape: Shape): Routine {
   return routine
 }
 
-/** Scalars are returned bare, but the element of a set that is requested as a single object is returned as a row. */
+/**
+ * Scalars are returned as bare values. But if a single object is requested and the function returns a set, the set's
+ * element is returned as a row.
+ */
 function bareValue({ kind, isSet }: Routine['returns'], { media }: Shape): { value?: string } {
   if (kind === 'composite' || (isSet && media.format === 'object')) return {}
   return { value: columnOf(SCALAR) }

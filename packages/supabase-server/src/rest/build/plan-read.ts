@@ -101,8 +101,8 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, path: st
   const depth = path.length
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
   if (!isToOne(relationship) && path.slice(0, -1).includes(target)) {
-    // Rows multiply each time a path returns to many rows of a table. The only return allowed is
-    // from a row directly to rows of its own table, once.
+    // Rows multiply each time a path leads back to an earlier table and can reach many of its rows. The only such
+    // path allowed leads from a table directly to itself, once.
     throw notImplemented(`'${target}' is repeated in a path of embedded resources`)
   }
   const reference = identifier(`${target}_${depth}`)
