@@ -143,7 +143,7 @@ begin
 end $$;
 grant execute on function public.order_banners to authenticated;
 
--- How often a banner was seen and tapped, by day, but not by whom. A banner has one row per day on air, so all rows are kept.
+-- How often a banner was seen and tapped, by day, but not by whom. One row per day on air is so little that all are kept.
 create table private.banner_counts (
   banner_id uuid not null references public.ad_banners (id) on delete cascade,
   day date not null,

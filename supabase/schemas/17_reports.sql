@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.closing_to_show to authenticated;
 
--- What an administrator reads about a closing that a report has attached.
+-- What an administrator reads about a closing that is attached to a report.
 create function private.shown_closing(closing_id uuid) returns jsonb
   language plpgsql stable strict set search_path = '' as $$
 begin
