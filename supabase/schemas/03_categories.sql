@@ -102,8 +102,8 @@ end $$;
 create trigger clean_fields before insert or update on public.categories
   for each row execute function private.clean_category();
 
--- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that an existing name is reported
--- first. Security definer, because no caller may write to `category_proposals`. The lock serializes one account's additions.
+-- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that a taken name is reported
+-- before the limit. Security definer: no caller may write to `category_proposals`. The lock serializes one account's additions.
 create function private.keep_proposal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

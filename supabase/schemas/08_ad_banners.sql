@@ -170,7 +170,7 @@ begin
     set impressions = today.impressions + excluded.impressions, clicks = today.clicks + excluded.clicks;
 end $$;
 
--- Counts that half of a banner was on the caller's screen for a second. Security definer: no caller may write to `banner_counts`.
+-- Counts an impression: half of a banner was visible for a second. Security definer: no caller may write to `banner_counts`.
 create function public.record_impression(banner_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

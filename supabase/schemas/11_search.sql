@@ -3,8 +3,8 @@
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
 -- `search_professionals` bypasses the catalog's policies: it returns approved rows only and quotes all input.
 
--- Searchable text is in a separate table: a new score rewrites the professional's row and adds an entry to each of its
--- indexes, and a text index is the most expensive of them.
+-- Searchable text is in a separate table, because a new score rewrites the professional's row and adds an entry to each
+-- index of its table, which takes longest with a text index.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   folded text not null,

@@ -1,5 +1,5 @@
 -- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A
--- report hides nothing by itself. Its sender is not stored, unless they attach a closing of theirs. Once a report is
+-- report hides nothing by itself. Who sent it is not stored, unless the sender attaches one of their closings. Once a report is
 -- settled, its outcome stays and its text is deleted.
 
 create type public.report_reason as enum (

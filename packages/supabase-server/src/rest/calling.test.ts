@@ -48,7 +48,7 @@ test('a function whose unnamed argument has a type that no request body can have
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
-test("a call's response has the format of the return type: a scalar, a set, a row, rows or void", async () => {
+test("a call's response has the format of the return type: scalars, one row, several rows or void", async () => {
   assert.deepEqual(await call('counted_to', { n: 3 }), [1, 2, 3])
   assert.deepEqual(await call('squares', { n: 2 }), [
     { root: 1, square: 1 },

@@ -238,7 +238,7 @@ test('a stuck store does not occupy all connections to Postgres', async () => {
   await database.end()
 })
 
-test('no acknowledged upload is lost by SIGKILL', async () => {
+test('no acknowledged upload is lost when the server is killed by SIGKILL', async () => {
   const acknowledged = new Map<string, number>()
   for (let round = 0; round < 2; round++) {
     const server = fork(join(import.meta.dirname, 'testing-server.ts'), [storage.folder], {
