@@ -8,8 +8,8 @@ import { findChromium } from './chromium.mjs'
 import { findEngines } from './engines.mjs'
 import { install, node, root } from './install.mjs'
 
-// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. At the end prints once more why and which
-// tests failed, the time of each ring, and 'N passed, N failed'.
+// Usage: test.mjs [ring…]; by default types, lint and every ring of tests. At the end, repeats the names of the failed
+// tests and the reasons, and prints the time of each ring and 'N passed, N failed'.
 
 const bin = (path) => join(root, 'node_modules', path)
 

@@ -83,8 +83,8 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. Token and session must both be at level aal2: a stolen token may
--- be from before the factor was given, and removing a factor lowers the level of its sessions, but not that of their tokens.
+-- Whether the caller has given the second factor, or has not set one up. Token and session must both be at level aal2: a stolen
+-- token may be from before the factor was given, and removing a factor lowers its sessions' level, but not their tokens'.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin

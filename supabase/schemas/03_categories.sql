@@ -102,8 +102,8 @@ end $$;
 create trigger clean_fields before insert or update on public.categories
   for each row execute function private.clean_category();
 
--- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that an existing name is reported
--- first. Security definer, because no caller may write to `category_proposals`. The lock serializes one account's additions.
+-- Records the proposal, at most three unapproved ones per account. Runs after the insert, so that a taken name is reported
+-- before the limit. Security definer: no caller may write to `category_proposals`. The lock serializes one account's additions.
 create function private.keep_proposal() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -157,9 +157,10 @@ begin
 end $$;
 grant execute on function private.survivor_of to anon, authenticated, service_role;
 
--- The categories in their order, each with its number of registrations. `similar_id` is the largest category with more
--- registrations whose name is spelled almost alike or is a synonym, as DJ is of 'Dee-jay'. Proposals without a registration
--- are left out. Security definer: reads `search_phrases` after checking that the caller is an administrator.
+-- The categories in their order, each with its number of registrations. Of the categories whose name is spelled almost
+-- alike or is a synonym, as DJ is of 'Dee-jay', `similar_id` is the largest, unless the row's own category is larger.
+-- Proposals without a registration are left out. Security definer: reads `search_phrases` after checking that the caller
+-- is an administrator.
 create function public.admin_categories()
   returns table (id bigint, name text, slug text, is_hidden boolean, professionals int, similar_id bigint)
   language plpgsql stable security definer set search_path = '' as $$

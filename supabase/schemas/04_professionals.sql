@@ -215,7 +215,7 @@ create policy "approved is public; the rest is for its owner and admins"
     or (select private.is_admin())
   );
 
--- Everybody filters the listing by category. A proposed category is visible to whoever sees a professional who has it.
+-- Everybody filters the listing by category. A proposed category is visible to all who see a professional in it.
 create policy "everybody reads categories; proposals are for their proposers"
   on public.categories for select
   to anon, authenticated

@@ -286,9 +286,9 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- For each number of stars, how many of the reviews that a search finds have it, counted up to 10,001, since nobody
--- pages that far. With a term, up to 10,001 matches are read in all; if there are more than 10,000, every `reviews`
--- is null. Security definer: reads a private table after checking that the caller is an administrator.
+-- How many of the reviews that a search finds have each number of stars, counted up to 10,001, since nobody pages
+-- that far. With a term, up to 10,001 matches are read in all; if there are more than 10,000, the column `reviews` is
+-- null in every row. Security definer: reads a private table after checking that the caller is an administrator.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )

@@ -143,7 +143,7 @@ begin
 end $$;
 grant execute on function public.order_banners to authenticated;
 
--- How often a banner was seen and tapped, by day, but not by whom. A banner has one row per day on air, so all rows are kept.
+-- How often a banner was seen and tapped, by day, but not by whom. One row per day on air is so little that all are kept.
 create table private.banner_counts (
   banner_id uuid not null references public.ad_banners (id) on delete cascade,
   day date not null,
@@ -170,7 +170,7 @@ begin
     set impressions = today.impressions + excluded.impressions, clicks = today.clicks + excluded.clicks;
 end $$;
 
--- Counts that half of a banner was on the caller's screen for a second. Security definer: no caller may write to `banner_counts`.
+-- Counts an impression: half of a banner was visible for a second. Security definer: no caller may write to `banner_counts`.
 create function public.record_impression(banner_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

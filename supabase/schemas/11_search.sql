@@ -3,8 +3,8 @@
 -- Under row-level security Postgres cannot use text and array indexes, because their operators are not leakproof. So
 -- `search_professionals` bypasses the catalog's policies: it returns approved rows only and quotes all input.
 
--- Searchable text is in a separate table: a new score rewrites the professional's row and adds an entry to each of its
--- indexes, and a text index is the most expensive of them.
+-- Searchable text is in a separate table, because a new score rewrites the professional's row and adds an entry to each
+-- index of its table, which takes longest with a text index.
 create table private.search_texts (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   folded text not null,
@@ -528,10 +528,10 @@ end $$;
 
 -- How many professionals a search finds, and how many it would find with each other category, city or neighborhood;
 -- 101 means more than 100. If the caller's IP network has asked about `party_date`, `free` counts those who are free
--- on it; if nobody is free, `nearest_free` is a nearby date on which somebody is. `nearest` describes what was
--- searched for instead if nobody matches the term or, without a term, lists the nearest cities with matches; `prices`
--- are suggested limits. Counting cities and neighborhoods takes as long as everything else together, so `with_places`
--- can be off. Security definer, like the search: it counts approved rows only.
+-- on it; if nobody is free, `nearest_free` is a nearby date on which somebody is. If nobody matches, `nearest`
+-- describes what was searched for instead of the term or, if there is no term, lists the nearest cities with matches.
+-- `prices` are suggested limits. Counting cities and neighborhoods takes as long as everything else together, so
+-- `with_places` can be off. Security definer, like the search: it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,

@@ -1,5 +1,5 @@
 -- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A
--- report hides nothing by itself. Its sender is not stored, unless they attach a closing of theirs. Once a report is
+-- report hides nothing by itself. Who sent it is not stored, unless the sender attaches one of their closings. Once a report is
 -- settled, its outcome stays and its text is deleted.
 
 create type public.report_reason as enum (
@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.closing_to_show to authenticated;
 
--- What an administrator reads about a closing that a report has attached.
+-- What an administrator reads about a closing that is attached to a report.
 create function private.shown_closing(closing_id uuid) returns jsonb
   language plpgsql stable strict set search_path = '' as $$
 begin

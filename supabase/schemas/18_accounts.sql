@@ -1,5 +1,5 @@
--- Sign-in records: from which IP address an account signed in, to be kept for six months by Brazilian law (Marco Civil
--- da Internet, article 15). No other table of ours holds IP addresses.
+-- Sign-in records: from which IP address an account signed in, kept for six months, as Brazilian law requires (Marco
+-- Civil da Internet, article 15). No other table of ours holds IP addresses.
 
 create table private.sign_in_records (
   account_id uuid not null,

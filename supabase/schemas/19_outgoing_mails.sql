@@ -191,7 +191,7 @@ begin
   end if;
 end $$;
 
--- Switches product mails on or off for whoever has a mail's link, signed in or not. An unknown token gets the same
+-- Switches product mails on or off for anybody who has the link in a mail, signed in or not. An unknown token gets the same
 -- response. Security definer, because no caller may access the private tables.
 create function public.set_product_mails(token text, wanted boolean) returns void
   language plpgsql security definer set search_path = '' as $$

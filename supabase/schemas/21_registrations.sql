@@ -64,8 +64,8 @@ begin
       where d.decided_at <> excluded.decided_at;
 end $$;
 
--- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless they made the
--- change. A decision that is undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
+-- Replaces the last decision, unless `decide` has just done so with a reason. Mails the provider, unless the provider made
+-- the change; a decision undone before its mail is sent is not mailed. Security definer: no caller may write to the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -275,7 +275,7 @@ alter publication supabase_realtime add table public.registration_decisions;
 
 -- Registration flags: what an administrator should look at before deciding about a registration.
 
--- Values by which to compare registrations, outside `professionals`, where each new score would add an entry to their indexes.
+-- The values by which registrations are compared. In `professionals` each new score would add an entry to each of their indexes.
 create table private.registration_keys (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   whatsapp text not null,

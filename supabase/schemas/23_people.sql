@@ -284,8 +284,8 @@ grant execute on function public.admin_delete_account to authenticated;
 -- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur in
 -- the names of business and person or in the e-mail, in any order; a term of digits and punctuation must be part of a phone
 -- number. Views and contacts are those of the last thirty days; the order 'contacts' sorts by contacts, and every order breaks
--- ties by name. Each row also has the number of suppliers that the search finds, so that this number and the list agree, and
--- the professional's version. The function writes nothing but `contact_sums`, once a day. The query is planned for each call
+-- ties by name. Each row also has the professional's version and the number of suppliers that the search finds, so that this
+-- number and the list agree. The function writes nothing but `contact_sums`, once a day. The query is planned for each call
 -- (decision 55). Security definer: reads auth.users and private tables after checking that the caller is an administrator.
 create function public.admin_suppliers(
     term text default null,

@@ -36,7 +36,7 @@ test('secrets that the operator sets take precedence and are not stored', async 
   assert.notEqual((await loadSecrets(database, dataDir)).secretKey, 'sb_secret_given')
 })
 
-test("the operator's copy of the secrets has mode 600, and a start replaces a missing or damaged copy", async () => {
+test("the operator's copy of the secrets has mode 600, and a server that starts replaces a missing or damaged copy", async () => {
   const file = join(dataDir, 'secrets.json')
   for (const damage of [() => rmSync(file, { force: true }), () => writeFileSync(file, '{')]) {
     damage()

@@ -17,7 +17,7 @@ const get = async (path: string, asking?: Asking) => {
     : [answer.status, (answer.body as { code: string } | undefined)?.code]
 }
 
-test("arguments are passed by name, with the function's defaults and types", async () => {
+test("arguments are passed by name and cast to the parameters' types, and omitted ones get their defaults", async () => {
   assert.equal(await call('add_up', { a: 1, b: 2 }), 3)
   assert.equal(await call('add_up', { a: 1 }), 11)
   assert.equal(await get('add_up?a=1&b=2'), 3)
@@ -42,13 +42,13 @@ test('a function with one unnamed argument takes the whole body', async () => {
   assert.equal(await call('doubled', 'ab', { headers: { 'content-type': 'text/plain' } }), 'abab')
 })
 
-test('a function whose unnamed argument cannot take a body is not callable', async () => {
+test('a function whose unnamed argument has a type that no request body can have is not callable', async () => {
   assert.deepEqual(await call('halved', { '': 8 }), [404, 'PGRST202'])
   assert.deepEqual(await call('headline', { '': {} }), [404, 'PGRST202'])
   assert.equal(await call('doubled', { '': 1 }), '{"":1}{"":1}')
 })
 
-test("a call's response has the format of the return type: a scalar, a set, a row, rows or void", async () => {
+test("a call's response has the format of the return type: scalars, one row, several rows or void", async () => {
   assert.deepEqual(await call('counted_to', { n: 3 }), [1, 2, 3])
   assert.deepEqual(await call('squares', { n: 2 }), [
     { root: 1, square: 1 },
@@ -63,7 +63,7 @@ test("a call's response has the format of the return type: a scalar, a set, a ro
   assert.equal((await owner.query('select title from films where id = 2')).rows[0].title, 'Névoa')
 })
 
-test('the rows that a function returns can be selected, filtered, ordered and embedded in', async () => {
+test('the rows that a function returns can be filtered and ordered, and related rows can be embedded in them', async () => {
   assert.deepEqual(
     await call('films_of?select=id,headline,studios(name)&order=year.desc&limit=1', { year_from: 1995 }),
     [{ id: 3, headline: 'Chuva 100% (2010)', studios: { name: 'Sul' } }],

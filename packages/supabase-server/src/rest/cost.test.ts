@@ -101,7 +101,7 @@ test('a response of almost 4 MB is sent', async () => {
   assert.deepEqual([status, text.length], [200, 4_194_002])
 })
 
-test('a select is refused if it names a column of a table more than three times or has more than 200 items', async () => {
+test('a select is refused if it names the same column of a table more than three times, or has more than 200 items', async () => {
   const names = (count: number, column: string) =>
     Array.from({ length: count }, (_, at) => `c${at}:${column}`).join(',')
   const status = async (select: string) => (await ask('GET', `/films?select=${select}&limit=1`)).status

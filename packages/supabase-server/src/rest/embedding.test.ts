@@ -48,7 +48,7 @@ test('a hint, a column or a table name decides which relationship is embedded', 
   await reads('/people?id=eq.4&select=mentor_id(name)', [{ mentor_id: { name: 'Bia' } }])
 })
 
-test('if a column and an embedded resource share a name, is.null tests the resource, other filters the column', async () => {
+test('if a column and an embedded resource share a name, is.null tests the resource and other filters test the column', async () => {
   const expected = { name: 'Bia', mentor: 'Ana' }
   await reads('/people?id=eq.2&select=name,...mentor_id(mentor:name)&mentor_id=eq.1', [expected])
   await reads('/people?select=mentor_id(name)&mentor_id=eq.2', [{ mentor_id: { name: 'Bia' } }])

@@ -31,7 +31,7 @@ const BY_OUTAGE: Record<Outage, () => ApiError> = {
   overload: refuse.noFreeConnection,
 }
 
-/** Failures of the machine and damaged files: their messages name files. */
+/** SQLSTATEs of machine failures and damaged files, whose messages name files. */
 const NAMES_FILES = /^(58|XX00[12])/
 
 /** A Postgres error with PostgREST's status; undefined for other errors. */

@@ -27,7 +27,7 @@ test('a select takes columns, aliases, casts, JSON paths and computed columns', 
   await reads('/released?order=id&limit=1', [{ id: 1, title: 'Aurora' }])
 })
 
-test('each operator filters like Postgres', async () => {
+test('each filter operator finds the same rows as in Postgres', async () => {
   const cases: [string, number[]][] = [
     ['id=eq.1', [1]],
     ['id=neq.1', [2, 3]],

@@ -88,7 +88,7 @@ test('a number out of range gets a response with 400 and the error from Postgres
 test('aggregates are disabled, as on hosted Supabase', async () => {
   await isRefused(400, 'PGRST123', 'GET', '/films?select=year.sum()')
   await isRefused(400, 'PGRST123', 'GET', '/studios?select=name,films(count())')
-  // For PostgREST this is a column, not an aggregate, yet Postgres resolves it to `count`.
+  // PostgREST takes `count` without brackets for a column and lets it pass, but Postgres computes the aggregate.
   assert.deepEqual((await ask('GET', '/studios?id=eq.1&select=films(count)')).body, [
     { films: [{ count: 2 }] },
   ])

@@ -31,7 +31,7 @@ beforeEach(async () => {
     values (1, 'Aurora', 1990, 1), (2, 'Brisa', 2001, 1), (3, 'Chuva', 2010, 2)`)
 })
 
-test('an insert takes an object or an array, and returns the columns that its select names, or nothing', async () => {
+test('an insert takes an object or an array, and returns the selected columns only if a response body is requested', async () => {
   assert.deepEqual(
     await write('POST', '/films?select=title,year,studios(name),headline,lead(name)', {
       title: 'Eco',
@@ -50,7 +50,7 @@ test('an insert takes an object or an array, and returns the columns that its se
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva', 'Eco', 'F', 'G', 'H'])
 })
 
-test('a dry run of the service role responds like the write and changes nothing', async () => {
+test('a dry run by the service role gets the same response as the write, but changes nothing', async () => {
   const dryRun = { as: 'service', headers: { prefer: 'return=representation, tx=rollback' } }
   const answer = await ask('PATCH', '/films?id=eq.2&select=title', { ...dryRun, body: { title: 'Vento' } })
   assert.deepEqual(answer.body, [{ title: 'Vento' }])

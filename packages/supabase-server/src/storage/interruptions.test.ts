@@ -119,7 +119,7 @@ const call: Record<string, { does: (person: Person) => Promise<unknown>; outcome
 }
 
 for (const [name, { does, outcomes }] of Object.entries(call)) {
-  test(`${name} interrupted at any point completes or is rolled back, and leaves nothing behind`, async () => {
+  test(`${name} interrupted at any point either completes or is rolled back, and leaves nothing half done`, async () => {
     const seen = new Set<string>()
     for (const when of ['before', 'after'] as const) {
       for (let last = 1; ; last++) {
@@ -155,7 +155,7 @@ test('an upload aborted by the client leaves nothing behind', async () => {
   assert.ok(arriving && (await until(() => files().length === 0)))
 })
 
-test('an upload to a full disk leaves nothing behind and is reported as such', async () => {
+test('an upload to a full disk leaves nothing behind, and its error says that the disk is full', async () => {
   const { objects } = storage.context
   const full: ObjectStore = {
     ...objects,
@@ -238,7 +238,7 @@ test('a stuck store does not occupy all connections to Postgres', async () => {
   await database.end()
 })
 
-test('no acknowledged upload is lost by SIGKILL', async () => {
+test('no acknowledged upload is lost when the server is killed by SIGKILL', async () => {
   const acknowledged = new Map<string, number>()
   for (let round = 0; round < 2; round++) {
     const server = fork(join(import.meta.dirname, 'testing-server.ts'), [storage.folder], {

@@ -81,7 +81,7 @@ test('a range request gets the requested range', async () => {
   assert.deepEqual([beyond.status, beyond.headers.get('content-range')], [416, 'bytes */1000'])
 })
 
-test('an object is downloaded under the requested name', async () => {
+test('a download gets the file name that its URL requests', async () => {
   const { publicUrl } = person.photos.getPublicUrl(path, { download: 'foto "1".png' }).data
   const name = 'foto%20%221%22.png'
   assert.equal(
@@ -90,7 +90,7 @@ test('an object is downloaded under the requested name', async () => {
   )
 })
 
-test("a missing object gets the protocol's not-found error", async () => {
+test("a request for a missing object gets the protocol's not-found error", async () => {
   for (const [missing, message] of [
     ['avatars/nobody.png', 'Object not found'],
     ['avatars/%C3%A9.png', 'Object not found'],

@@ -48,7 +48,7 @@ function begin(t: TestContext, path: string, headers: Headers, method = 'POST') 
   return promise
 }
 
-/** Reasons to refuse an upload that its headers already show, each with a request and the error code of the response. */
+/** Reasons to refuse an upload by its headers alone, each with a request and the error code of the response. */
 const REASONS: Record<string, [path: string, headers: Headers, code: string, method?: string]> = {
   'without a key': [`object/photos/${me}/a.png`, {}, 'Unauthorized'],
   'with a forged token': [

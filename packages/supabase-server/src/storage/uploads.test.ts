@@ -185,7 +185,7 @@ test('a client that sends slowly receives the refusal before it has sent everyth
   assert.ok(sent < 12)
 })
 
-test('an upload is refused while the disk has less than its reserve, and pictures are still read', async () => {
+test('while the disk has less free space than its reserve, uploads are refused but pictures can still be read', async () => {
   const space = { hasRoomForUploads: () => false, hasRoomForRows: () => true }
   const full = await storage.person(await storage.listen({ space }))
   const path = `${full.id}/a.png`

@@ -29,7 +29,7 @@ type ReadValue = (reader: Reader) => string
 export const readOperation = (text: string) =>
   readAll(text, 'filter', (reader) => negatable(reader, (rest) => rest.rest()))
 
-/** Parses a logic tree: `kind` is `or`, `members` is `(id.eq.1,id.eq.2)`. */
+/** Parses a logic tree, such as `or` with the members `(id.eq.1,id.eq.2)`. */
 export const readCondition = (kind: string, members: string): Condition =>
   readToEnd(new Reader(kind + members, `logic tree (${members})`), condition)
 

@@ -65,7 +65,7 @@ function filter(key: string, value: string, slot: number | undefined) {
   return { path, condition: slot === undefined ? condition : { ...condition, slot } }
 }
 
-/** Keys of logic trees: `or=(…)`, `not.and=(…)`, `films.not.or=(…)`. */
+/** Parses a logic tree: `or=(…)`, `not.and=(…)` or, for a nested resource, `films.not.or=(…)`. */
 function logic(key: string, value: string) {
   const [path, kind] = readAll(key, 'logic path', namePath)
   const not = path.includes('not') ? 'not.' : ''

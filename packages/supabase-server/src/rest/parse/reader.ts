@@ -1,6 +1,6 @@
 import { unreadableParameter } from '#rest/errors.ts'
 
-/** Maximum nesting: the parser is recursive. */
+/** Limits the nesting, because the parser is recursive. */
 const MAX_NESTING = 50
 
 /** A parser over a text; errors report the column. */
@@ -58,7 +58,7 @@ export class Reader {
     while (this.peek() === ' ' || this.peek() === '\t') this.position++
   }
 
-  /** Parses a bracketed part, which may contain brackets. */
+  /** Parses a part in brackets with `read`, and fails if the brackets are nested too deeply. */
   nested<T>(read: () => T): T {
     if (++this.#nesting > MAX_NESTING) this.fail('less nesting')
     const value = read()

@@ -43,8 +43,8 @@ const OPERATION =
   /^(?:not\.)?(?:n?eq|[gl]te?|i?like|i?match|in|cs|cd|ov|sl|sr|nx[rl]|adj|isdistinct)(?:\((?:any|all)\))?\./
 
 /**
- * Runs on every request, so it must be cheap; each shape is parsed only once. If `takesArguments`, parameters that are
- * not filters are arguments of the called function.
+ * Must be cheap, because it runs on every request, while each shape is parsed only once. If `takesArguments`,
+ * parameters that are not filters are arguments of the called function.
  */
 export function scan(query: string, takesArguments: boolean): Scan {
   const found: Scan = { shape: '', params: [], values: [], limit: undefined, offset: undefined }

@@ -21,7 +21,7 @@ export type SelectEmbed = {
   alias?: string
   hint?: string
   join?: 'inner' | 'left'
-  /** `...relation(…)`: its columns are added to its parent's. */
+  /** Whether it is written `...relation(…)`, which adds its columns to its parent's. */
   isSpread: boolean
   items: SelectItem[]
 }

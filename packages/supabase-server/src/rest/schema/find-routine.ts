@@ -2,7 +2,7 @@ import { noSuchFunction, severalFunctions } from '#rest/errors.ts'
 import type { Routine, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
-/** The least similarity, from 0 to 1, at which PostgREST suggests another function's name, or its parameters. */
+/** The least similarities, from 0 to 1, at which PostgREST suggests another function's name, or other parameters. */
 const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 
@@ -15,7 +15,7 @@ type Call = {
 }
 
 /**
- * The function with exactly the given arguments, apart from defaults.
+ * The function that takes exactly the given arguments; parameters with a default may be omitted.
  * @throws if no function matches, or more than one
  */
 export function findRoutine(schema: Schema, call: Call): Routine {

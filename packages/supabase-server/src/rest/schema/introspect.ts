@@ -142,7 +142,7 @@ export function createSchemaCache(database: Database, onError: (error: unknown) 
     },
   })
 
-  /** Returns the last schema that was read or, before the first was read, a promise of it. @throws if it cannot be read */
+  /** Returns the last schema that was read or, until there is one, a promise of the first. @throws if it cannot be read */
   return (): Schema | Promise<Schema> =>
     schema ??
     load().catch((error) => {

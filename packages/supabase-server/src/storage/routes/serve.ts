@@ -10,7 +10,8 @@ import type { ByteRange } from '../stores/object-store.ts'
 type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
 
 /**
- * The range of `size` bytes that a `Range` header requests; undefined for the whole object, for several ranges and for other units.
+ * The range that a `Range` header requests of an object of `size` bytes; undefined for the whole object, for several
+ * ranges and for other units.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
@@ -45,7 +46,7 @@ function isNotModified(c: HttpContext, { eTag, lastModified }: ObjectMetadata) {
   return since !== undefined && seconds(lastModified) <= seconds(since)
 }
 
-/** The `Range` header, ignored if `If-Range` names another version: the client would mix the parts of two files. */
+/** The `Range` header, ignored if `If-Range` names another version: otherwise the client would mix parts of two files. */
 function rangeHeader(c: HttpContext, { eTag }: ObjectMetadata) {
   const condition = c.req.header('if-range')
   return condition === undefined || condition === eTag ? c.req.header('range') : undefined

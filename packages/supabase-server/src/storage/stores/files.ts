@@ -20,7 +20,7 @@ export const removeFile = (path: string) => unlink(path).catch(orMissing)
 /** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
 const PART_LENGTH = 80
 
-/** `encodeURIComponent` keeps dots, and a part such as `..` would escape the folder. */
+/** Also encodes leading dots, which `encodeURIComponent` keeps, because a part such as `..` would escape the folder. */
 const encodePart = (part: string) =>
   encodeURIComponent(part).replace(/^\.+/, (dots) => '%2E'.repeat(dots.length))
 

@@ -47,7 +47,7 @@ export function openFolderStore(root: string): ObjectStore {
     return folder === top ? [] : [folder, ...foldersAbove(folder)]
   }
 
-  /** Creates the folder, then calls `place`; retries if a concurrent removal of the folder's last object deleted it. */
+  /** Creates the folder, then calls `place`; retries if a concurrent removal of its last object deleted the folder. */
   async function placeInFolder(path: string, place: () => Promise<void>) {
     for (let attempt = 1; ; attempt++) {
       try {

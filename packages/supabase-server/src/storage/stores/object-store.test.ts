@@ -30,7 +30,7 @@ test('a version that was read is cached, and ranges of it are served from the ca
   assert.deepEqual(reads, ['a'])
 })
 
-test('the cached beginning of a version is not served as the whole', async () => {
+test('if only the beginning of a version is cached, it is not served as the whole version', async () => {
   const { store, reads } = countingStore({ a: 10 })
   await store.get('a', whole(4))
   await store.get('a', { start: 6, end: 9 })

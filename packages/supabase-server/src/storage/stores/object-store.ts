@@ -25,7 +25,7 @@ export class StoreOutage extends OperatorError {}
  * those keys have to be compared with the database, however many objects there are.
  */
 export type ObjectStore = {
-  /** Stores the bytes durably; the key is pending. After a failure nothing is left. */
+  /** Stores the bytes durably and leaves the key pending. After a failure nothing is left. */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
   /** Copies the bytes of `from` to `to`, which stays pending as after `put`; false if there is no `from`. */
   copy(from: string, to: string): Promise<boolean>

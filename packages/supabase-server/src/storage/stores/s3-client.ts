@@ -13,14 +13,14 @@ export type S3Settings = {
 /** Milliseconds for a call with all its retries, except for a streamed body, which takes as long as its reader needs. */
 const TIMEOUT_MS = 10_000
 
-/** For how long all calls fail immediately after a timeout, so that not every request waits for a timeout. */
+/** After a timeout, all calls fail immediately for this time, so that not every request waits for its own timeout. */
 const PAUSE_MS = 2_000
 
 const RETRIES = 3
 
 const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
-/** A refusal of the S3 server. It contains neither key nor URL, because object names may identify a person. */
+/** A refusal by the S3 server. Its message contains neither key nor URL, because object names may identify a person. */
 class S3Error extends OperatorError {
   readonly status: number
 
@@ -36,7 +36,7 @@ const nothing = async (response: Response) => void (await response.arrayBuffer()
 
 export type S3Client = ReturnType<typeof createS3Client>
 
-/** The few S3 calls that a store needs, with path-style URLs, which every S3 understands. */
+/** The few S3 calls that a store needs, with path-style URLs, which every S3 server understands. */
 export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings) {
   const aws = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES })
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`

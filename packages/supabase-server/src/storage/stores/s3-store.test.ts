@@ -74,7 +74,7 @@ test('a copy can still be read after its source was removed', async () => {
   await store.remove(['photos/b/v2'])
 })
 
-test('only keys that a process left long ago count as abandoned, until they are settled', async () => {
+test('a key that a process left long ago counts as abandoned until it is settled or removed, a recent one does not', async () => {
   await put('photos/d/v4', bytesOf(10))
   await put('photos/e/v5', bytesOf(10))
   await store.markPending(['photos/f/v6', 'photos/g/v7'])
@@ -91,7 +91,7 @@ test('only keys that a process left long ago count as abandoned, until they are 
   assert.equal(await get(store, 'photos/d/v4', 10), undefined)
 })
 
-test('a key that a request abandoned is found by the same process', async () => {
+test('a key that a request gave up is listed as abandoned by the same process', async () => {
   const running = open(-5_000)
   await running.markPending(['photos/k/v1', 'photos/l/v2'])
   assert.deepEqual(await running.abandoned(), [])

@@ -42,7 +42,7 @@ const settings = (cacheControl: string | undefined, metadata: string | undefined
 
 const utf8 = (bytes: Uint8Array) => decodeUtf8(bytes, () => invalidRequest('metadata is not valid UTF-8'))
 
-/** A field, which the form decodes as Latin-1: each of its characters is a byte. */
+/** Decodes a form field as UTF-8. The form's parser has decoded it as Latin-1, so each of its characters is a byte. */
 const fieldOf = (value: string | undefined) =>
   value === undefined ? undefined : utf8(Buffer.from(value, 'latin1'))
 
