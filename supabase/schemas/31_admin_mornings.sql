@@ -102,10 +102,10 @@ begin
   delete from private.empty_searches where day <= private.day_of(now()) - 90;
 end $$;
 
--- What an administrator should know this morning: what waits; how many views and contacts professionals had in the last
--- seven days and in the seven before; how many searches of the last seven days found nobody, in how many places (a
--- category, a city or both), and the five places with the most of these searches. A place counts only if at least five people
--- found nobody there on one of the days. Security definer: reads private tables, for administrators only.
+-- What an administrator should know this morning. First what waits. Then the views and contacts that professionals had in the
+-- last seven days and in the seven before. Then, for the last seven days, the number of searches that found nobody, the number
+-- of their places (a category, a city or both), and the five places with the most of them. Counts only places where at least
+-- five people found nobody on one of the days. Security definer: reads private tables, for administrators only.
 create function public.admin_today()
   returns table (
     waiting int, since timestamptz, edits int, reports int, doubts int,
@@ -144,7 +144,7 @@ end $$;
 grant execute on function public.admin_today to authenticated;
 
 -- How many days a registration usually waits: the median wait of the last thirty that were decided, rounded up; null if fewer
--- than five were. Security definer, because other people's registrations are hidden from the caller; the number reveals nothing.
+-- than five were decided. Security definer: other people's registrations are hidden from the caller; the number reveals nothing.
 create function public.usual_wait() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -369,7 +369,7 @@ for (const [name, sql] of [
   ['was blocked', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
   ['was signed out', 'delete from auth.sessions where user_id = $1'],
 ] as const) {
-  test(`an administrator who ${name} immediately stops receiving changes of registrations`, async () => {
+  test(`an administrator who ${name} stops receiving changes of registrations immediately`, async () => {
     const email = `${randomUUID()}@private.example`
     const admin: Person = await createPerson(db, { email, passwordHash, userType: 'admin' })
     const socket = await listen(await signIn(email), 'registration_changes')
