@@ -49,7 +49,7 @@ create trigger mail_arrival after insert on public.professionals
 create trigger mail_resubmission after update on public.professionals
   for each row when (old.status <> 'pending' and new.status = 'pending') execute function private.mail_arrival();
 
--- Mails administrators once a day what waits for them, if anything, after `hour` in São Paulo. Several servers may call this.
+-- Mails administrators once a day, after `hour` in São Paulo, about what waits, if anything does. Several servers may call this.
 create function private.mail_digest(hour int, at timestamptz default now()) returns void
   language plpgsql set search_path = '' as $$
 declare

@@ -162,8 +162,8 @@ begin
 end $$;
 
 -- The caller's closings. A client gets the last closing with each professional, whose name is included even if they are no longer
--- public. A provider gets the open closings, oldest first, and upcoming confirmed or withdrawn ones, with only the client's first
--- name.
+-- public. A provider gets the open closings, oldest first, and upcoming confirmed or withdrawn ones; of each client only the
+-- first name.
 create function public.my_closings()
   returns table (
     id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,

@@ -307,7 +307,7 @@ for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   })
 }
 
-test('the last link of an e-mail change returns a PKCE code that opens a session', async () => {
+test('the link that completes an e-mail change returns a PKCE code that opens a session', async () => {
   const email = `${randomUUID()}@private.example`
   await createPerson(db, { email, passwordHash })
   const session = await signIn(email)
@@ -351,7 +351,7 @@ test('an upload is refused and leaves no bytes if its session ends before all by
     isAnswered = true
   })
   sent.write(large.subarray(0, -1))
-  // Waits until bytes are stored, by when the permission has been checked.
+  // Waits until bytes are stored: by then the permission has been checked.
   while (!isAnswered && (await stored()) === before);
   await db.query('delete from auth.sessions where user_id = $1', [person.id])
   sent.end(large.subarray(-1))

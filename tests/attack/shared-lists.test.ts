@@ -11,7 +11,7 @@ const {
   people.otherClient.id,
 ])
 
-test('no resource embedded in a shared list shows its client, notes or dates', async () => {
+test("no resource embedded in a shared list shows the list's client, notes or dates", async () => {
   for (const embedded of ['favorites(*)', 'favorites!inner(*)', 'favorite_lists(*)', 'profiles(*)']) {
     for (const as of everybody) {
       await harmless({ as, method: 'POST', path: `${path}?select=*,${embedded}`, body: { token } })

@@ -33,7 +33,7 @@ const withoutTransitions = (page: Page) =>
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Resizes the window, and repeats the screen's steps if the resizing closed a list or a toast has expired. */
+/** Resizes the window, and repeats the screen's steps if this has closed a list, or if a toast has expired. */
 async function resize(page: Page, screen: ScreenToSee, size: typeof smallest) {
   await page.setViewportSize(size)
   await painted(page)
