@@ -79,7 +79,7 @@ begin
     where a.network = private.asking_network() and a.day = is_answered.day and a.asked_at > now() - interval '24 hours');
 end $$;
 
--- Asks about a day: for 24 hours, searches and `day_states` tell the caller's IP network who is free on it. A network
+-- Asks about a day: for the next 24 hours, searches and `day_states` tell the caller's IP network who is free on it. A network
 -- may ask about 20 different days an hour and 60 a day; beyond these limits, and for days that agendas do not cover,
 -- every state remains 'ask'. Security definer, because no caller may write to `asked_days`.
 create function public.ask_day(day date) returns boolean

@@ -39,8 +39,8 @@ create function public.shared_votes(token text, secret text default null)
 $$;
 grant execute on function public.shared_votes to anon, authenticated, service_role;
 
--- Adds or removes a device's vote; all votes of a device bear the name given last. The lock on the list makes
--- concurrent new voters count one after another. Security definer, because whoever has the token may vote.
+-- Adds or removes a device's vote; all votes of a device bear the name given last. Concurrent calls take
+-- turns by locking the list, so that a new voter counts all others. Security definer, because whoever has the token may vote.
 create function public.set_vote(token text, secret text, voter_name text, professional_id uuid, is_given boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

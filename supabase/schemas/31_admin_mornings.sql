@@ -49,7 +49,7 @@ create trigger mail_arrival after insert on public.professionals
 create trigger mail_resubmission after update on public.professionals
   for each row when (old.status <> 'pending' and new.status = 'pending') execute function private.mail_arrival();
 
--- Mails administrators once a day what waits for them, if anything, after `hour` in São Paulo. Several servers may call this.
+-- Mails administrators once a day, after `hour` in São Paulo, about what waits, if anything does. Several servers may call this.
 create function private.mail_digest(hour int, at timestamptz default now()) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -102,10 +102,10 @@ begin
   delete from private.empty_searches where day <= private.day_of(now()) - 90;
 end $$;
 
--- What an administrator should know this morning: what waits; how many views and contacts professionals had in the last
--- seven days and in the seven before; how many searches of the last seven days found nobody, in how many places (a
--- category, a city or both), and the five places with the most of these searches. A place counts only if at least five people
--- found nobody there on one of the days. Security definer: reads private tables, for administrators only.
+-- What an administrator should know this morning. First what waits. Then the views and contacts that professionals had in the
+-- last seven days and in the seven before. Then, for the last seven days, the number of searches that found nobody, the number
+-- of their places (a category, a city or both), and the five places with the most of them. Counts only places where at least
+-- five people found nobody on one of the days. Security definer: reads private tables, for administrators only.
 create function public.admin_today()
   returns table (
     waiting int, since timestamptz, edits int, reports int, doubts int,
@@ -144,7 +144,7 @@ end $$;
 grant execute on function public.admin_today to authenticated;
 
 -- How many days a registration usually waits: the median wait of the last thirty that were decided, rounded up; null if fewer
--- than five were. Security definer, because other people's registrations are hidden from the caller; the number reveals nothing.
+-- than five were decided. Security definer: other people's registrations are hidden from the caller; the number reveals nothing.
 create function public.usual_wait() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

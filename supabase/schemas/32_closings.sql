@@ -1,5 +1,5 @@
 -- Closings: a client states that they have hired a professional for a day, and the provider confirms or refuses. Only these two
--- people read it, and administrators while it is attached to a report by one of them. A confirmed closing makes the day busy.
+-- people read it and, while one of them has attached it to a report, administrators. A confirmed closing makes the day busy.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
 
@@ -46,8 +46,8 @@ begin
   return closing.state = 'waiting' and closing.asked_at > now() - interval '30 days' and private.may_act(closing.client_id, null);
 end $$;
 
--- The first word of a name that has a letter, without punctuation around it: 'Tia' of '"Tia" Lu'. Equal to `firstName` in
--- packages/domain.
+-- In a name, the first word that contains a letter, without punctuation around it: 'Tia' in '"Tia" Lu'. Equal to `firstName`
+-- in packages/domain.
 create function private.first_name_in(name text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -162,8 +162,8 @@ begin
 end $$;
 
 -- The caller's closings. A client gets the last closing with each professional, whose name is included even if they are no longer
--- public. A provider gets the open closings, oldest first, and upcoming confirmed or withdrawn ones, with only the client's first
--- name.
+-- public. A provider gets the open closings, oldest first, and upcoming confirmed or withdrawn ones; of each client only the
+-- first name.
 create function public.my_closings()
   returns table (
     id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,

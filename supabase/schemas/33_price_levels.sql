@@ -3,11 +3,11 @@
 create index professionals_prices on public.professionals (category_id, price_unit, price) include (cities)
   where status = 'approved' and price is not null;
 
--- For each price unit, the prices in the narrowest place where at least eight professionals state one: one of `cities`, in the
--- given order, else one of their regions, else the state, whose `place` is null. Rows are sorted by place, the narrowest
--- first, then by the unit's frequency. Twelve bars count the prices in equal steps from the lowest to `bars_to`, the upper
--- quartile plus three times the interquartile range or, if lower, the highest price; the last bar also counts higher prices.
--- Security definer: reads only approved rows, from an index that Postgres could not use under row-level security.
+-- For each price unit, the prices in the first place where at least eight professionals state a price in that unit. The places
+-- are tried in this order: `cities` as given, their regions, and the state, whose `place` is null. Rows are sorted by place,
+-- the narrowest first, then by the unit's frequency. Twelve bars count the prices in equal steps from the lowest to `bars_to`,
+-- the upper quartile plus three times the interquartile range or, if lower, the highest price; the last bar also counts higher
+-- prices. Security definer: reads only approved rows, from an index that Postgres could not use under row-level security.
 create function public.price_levels(category_id bigint, cities text[] default null)
   returns table (unit public.price_unit, place text, professionals int, lowest int, quartiles int[], highest int, bars_to int,
     bars int[])

@@ -1,8 +1,8 @@
 -- Review origins: the database marks each review with the evidence that its author has dealt with the professional, and
 -- counts the reviews that administrators have removed.
 
--- Whether, in the last 30 days, the professional's account signed in from the caller's present IP network or from a
--- network from which the client signed in, too.
+-- Whether, in the last 30 days, the professional's account signed in from the IP network that the caller uses now, or from
+-- one from which the client signed in, too.
 create function private.shares_network(client uuid, professional uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin

@@ -80,7 +80,7 @@ test('only an administrator lists people with their e-mails', async () => {
     assert.equal((await list(other)).error?.code, '42501')
 })
 
-test('only an administrator reads pending registrations with owner and category', async () => {
+test("only an administrator reads other people's pending registrations, with owner and category", async () => {
   const { data } = await withStatus(admin.client, 'pending').single().throwOnError()
   assert.deepEqual(
     [data.id, data.profiles, data.categories],
@@ -107,7 +107,7 @@ test('only an administrator rejects and approves a registration', async () => {
   assert.deepEqual((await setStatus(admin.client, 'approved')).data, { status: 'approved' })
 })
 
-test("everybody reads approved professionals, and administrators also their owners' profiles", async () => {
+test("everybody reads approved professionals, but only administrators also read their owners' profiles", async () => {
   for (const who of [visitor, client.client]) {
     const { data } = await withStatus(who, 'approved').single().throwOnError()
     assert.deepEqual(

@@ -29,7 +29,7 @@ test('each call and each feature has a test of what is allowed and a test of wha
   }
 })
 
-test('each test that COVERAGE.md names exists', () => {
+test('COVERAGE.md names only tests that exist', () => {
   const missing = features.flatMap(named).filter(({ file, name }) => !hasTest(file, name))
   assert.deepEqual(missing, [])
 })

@@ -46,7 +46,7 @@ async function listen(who: SupabaseClient) {
   }
 }
 
-test('the owner and administrators receive changes of a registration, and everybody once it is approved', async () => {
+test('until a registration is approved, only its owner and administrators receive its changes', async () => {
   const listed = await createProfessional(server.database.owner, { name: 'Buffet Aurora' })
   const listeners = await Promise.all(
     [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),

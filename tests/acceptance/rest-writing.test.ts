@@ -92,7 +92,7 @@ test('an upsert merges by primary key or named columns, or ignores duplicates', 
   await clear()
 })
 
-test('a column that one of the inserted rows lacks becomes null, or its default on request', async () => {
+test("a column that one of the inserted rows lacks becomes null, or on request the column's default", async () => {
   const banners = operator.from('ad_banners')
   const image_url = `/storage/v1/object/public/app-assets/banners/${mark}.webp`
   const rows = [{ image_url, created_at: '2026-01-02T00:00:00+00:00' }, { image_url }]

@@ -7,7 +7,7 @@ import { startBucket, startTestServer } from '../../apps/server/src/testing.ts'
 const target = await startTestServer(await startBucket())
 const files = createClient(target.url, target.secretKey).storage.from('professional-images')
 
-test('objects in an S3 bucket can be uploaded, replaced, read, moved, copied and removed, as in a folder', async () => {
+test('with S3 as the store, objects are uploaded, replaced, read, moved, copied and removed as on a disk', async () => {
   assert.equal((await files.upload('x/a.png', png(300_000))).error, null)
   assert.equal((await files.download('x/a.png')).data?.size, 300_000)
   const taken = await files.upload('x/a.png', png(10))

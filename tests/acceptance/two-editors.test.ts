@@ -151,7 +151,7 @@ for (const [name, form] of Object.entries(forms)) {
       const field = Object.keys(a).join(' and ')
       const next = form.typed[(index + 1) % form.typed.length]?.[1]
 
-      test(`an editor who opens the form after the other has saved replaces ${field} without a question`, async () => {
+      test(`an editor who opens the form after the other has saved can replace ${field} without a question`, async () => {
         for (const order of ['aabb', 'bbaa']) {
           const { row, questions } = await run(form, order, { a, b }, 'theirs')
           holds(row, order === 'aabb' ? b : a)

@@ -9,7 +9,7 @@ const target = await openTarget({ TRUST_PROXY: '1' })
 const { db, send, harmless, refused, fingerprint, published, quiet, people } = target
 
 const inDays = (days: number) => daysAfter(days, today())
-/** `published` is busy on each of the next hundred days, and free on `freeDay`. */
+/** `published` is busy on each of the next hundred days; `freeDay`, a later day, is free. */
 const busyDays = Array.from({ length: 100 }, (_, at) => inDays(at + 1))
 const freeDay = inDays(200)
 await createAgenda(db, { professional: published, busy: busyDays })
@@ -73,7 +73,7 @@ test('no call or page reveals anything about a day to a caller who has not asked
   }
 })
 
-test('an IP network learns the state of at most 20 dates an hour and 60 a day, however many accounts it uses', async () => {
+test('one IP network can ask about at most 20 dates an hour and 60 a day, however many accounts are used', async () => {
   const learn = async () => {
     for (const [at, day] of busyDays.entries()) {
       const as = everybody[at % everybody.length] ?? 'visitor'

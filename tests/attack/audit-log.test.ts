@@ -16,7 +16,7 @@ const actsOn = async (id: string) =>
 
 const pending = () => createProfessional(db, { status: 'pending' })
 
-test('an update sent by a script is recorded in the audit log, whatever headers it sends', async () => {
+test('an update sent by a script is recorded in the audit log, whatever headers the script sends', async () => {
   for (const headers of [
     { prefer: 'return=minimal' },
     { prefer: 'return=headers-only,handling=strict' },
@@ -30,7 +30,7 @@ test('an update sent by a script is recorded in the audit log, whatever headers 
   }
 })
 
-test('a request that changes several rows is recorded in the audit log for every row', async () => {
+test('a request that changes several rows is recorded in the audit log once per row and change', async () => {
   const ids = [(await pending()).id, (await pending()).id]
   const path = `/rest/v1/professionals?id=in.(${ids})`
   await send({ as: 'admin', method: 'PATCH', path, body: { status: 'approved', is_recommended: true } })

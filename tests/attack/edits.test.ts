@@ -79,7 +79,7 @@ test('an upload URL signed before its photo was published cannot replace the pho
   assert.deepEqual(await bytesOf(photo), before)
 })
 
-test('a provider cannot change or remove a photo that an edit replaced until an administrator has seen the edit', async () => {
+test('until an administrator has seen an edit, the provider cannot change or remove the photos that the edit replaced', async () => {
   const photo = await show()
   await db.query('delete from public.profile_edits')
   await show()

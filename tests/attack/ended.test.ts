@@ -307,7 +307,7 @@ for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   })
 }
 
-test('the last link of an e-mail change returns a PKCE code that opens a session', async () => {
+test('the link that completes an e-mail change returns a PKCE code that opens a session', async () => {
   const email = `${randomUUID()}@private.example`
   await createPerson(db, { email, passwordHash })
   const session = await signIn(email)
@@ -351,7 +351,7 @@ test('an upload is refused and leaves no bytes if its session ends before all by
     isAnswered = true
   })
   sent.write(large.subarray(0, -1))
-  // Waits until bytes are stored, by when the permission has been checked.
+  // Waits until bytes are stored: by then the permission has been checked.
   while (!isAnswered && (await stored()) === before);
   await db.query('delete from auth.sessions where user_id = $1', [person.id])
   sent.end(large.subarray(-1))
@@ -369,7 +369,7 @@ for (const [name, sql] of [
   ['was blocked', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
   ['was signed out', 'delete from auth.sessions where user_id = $1'],
 ] as const) {
-  test(`an administrator who ${name} immediately stops receiving changes of registrations`, async () => {
+  test(`an administrator who ${name} stops receiving changes of registrations immediately`, async () => {
     const email = `${randomUUID()}@private.example`
     const admin: Person = await createPerson(db, { email, passwordHash, userType: 'admin' })
     const socket = await listen(await signIn(email), 'registration_changes')

@@ -33,7 +33,7 @@ async function signed(kind: 'sign' | 'upload/sign', name: string) {
   const { signedURL, url } = JSON.parse(text)
   return new URL(signedURL ?? url, 'http://x').searchParams.get('token') ?? ''
 }
-// Removes the signed object before its token is misused, because an upload over an existing object is always refused.
+// The object is removed once its URL is signed: over an existing object, any upload would be refused, whatever its token.
 await upload(target, 'client', `${mine}/gone.webp`)
 const reading = await signed('sign', 'gone.webp')
 await send({ as: 'client', method: 'DELETE', path: `/storage/v1/object/${mine}/gone.webp` })

@@ -36,7 +36,7 @@ async function state() {
   return rows
 }
 
-/** What scanners, previews and proxies send, and last what a page of another site or a script could send. */
+/** The requests that scanners, previews and proxies send, and those that another site's page or a script could send. */
 function readings(link: URL): Attempt[] {
   const verify = [`/auth/v1/verify${link.search}`, `/auth/v1/verify${link.search.replace('_hash', '')}`]
   const paths = [link.pathname + link.search, ...verify]

@@ -176,7 +176,7 @@ for (const payload of PAYLOADS) {
     for (const path of ['/mail', await newestMail()]) assertInert((await send({ path })).text, path)
   })
 
-  test(`a JSON response to ${shown} in the URL is never served as a page`, async () => {
+  test(`an API response to a URL that contains ${shown} is always served as JSON`, async () => {
     for (const path of [
       `/rest/v1/professionals?select=${encodeURIComponent(payload)}`,
       `/rest/v1/${encodeURIComponent(payload)}`,

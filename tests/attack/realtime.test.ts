@@ -64,7 +64,7 @@ const unpublished = tables
   .map((name) => ({ schema: 'public', name }))
   .concat(closed)
 
-// Tests run concurrently, because the server looks for an unknown table at most once a second.
+// Concurrent, because each unknown table waits for a lookup, and the server does at most one a second.
 suite('subscriptions', { concurrency: true }, () => {
   for (const { schema, name } of unpublished) {
     for (const as of ['visitor', 'client', 'provider', 'admin'] as const) {
@@ -169,7 +169,7 @@ test('an administrator who has not given their second factor receives no registr
   assert.deepEqual({ isHeard, isHeardWithoutFactor }, { isHeard: false, isHeardWithoutFactor: true })
 })
 
-test("only the owner receives a suspension's reason; others receive only a key when the profile is deleted", async () => {
+test("a suspension's reason reaches only the owner, and when the profile is deleted, others receive only its id", async () => {
   // Product mails are off: one sent later would change the database during the following tests.
   await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
     people.newcomer.id,

@@ -11,7 +11,7 @@ const {
   people.otherClient.id,
 ])
 
-test('no resource embedded in a shared list shows its client, notes or dates', async () => {
+test("no resource embedded in a shared list shows the list's client, notes or dates", async () => {
   for (const embedded of ['favorites(*)', 'favorites!inner(*)', 'favorite_lists(*)', 'profiles(*)']) {
     for (const as of everybody) {
       await harmless({ as, method: 'POST', path: `${path}?select=*,${embedded}`, body: { token } })
@@ -49,7 +49,7 @@ const votes = async () =>
   (await db.query('select encode(voter, $1) as voter, name from private.list_votes order by name', ['hex']))
     .rows
 
-test("only the voter can vote under a taken name or withdraw the vote, and only the list's client can remove it", async () => {
+test("only the voter can vote under their name or withdraw their vote, and only the list's client can remove the vote", async () => {
   assert.equal((await send(vote({ secret: secretOf(1), name: 'Dinda' }))).status, 204)
   const [given] = await votes()
   // Everybody with the link can read `voter`, so it must not work as the vote's secret.

@@ -224,7 +224,7 @@ export async function openTarget(
   /** Sends attacks that must change nothing, reveal nothing and break nothing; resolves to the last response. */
   const harmless = (...attempts: Attempt[]) => withstand(attempts, false)
 
-  /** Sends attacks that must be refused as well as harmless; resolves to the last response. */
+  /** Sends attacks that must be harmless and must also be refused; resolves to the last response. */
   const refused = (...attempts: Attempt[]) => withstand(attempts, true)
 
   return {

@@ -70,7 +70,7 @@ const CALLS: Record<string, object> = {
   similar_professionals: { professional_id: neighbour.id },
   suggest_search: { term: 'tronbone' },
 }
-/** Functions that visitors may call only for their effect. */
+/** The other functions that visitors may call: those that are called for their effect. */
 const ACTS = [
   'answer_closing_by_link',
   'ask_day',

@@ -132,7 +132,7 @@ test("the settings dialog changes a person's name, phone and photo, and Back clo
   await expect(header.locator('img[src*="/avatars/"]')).toBeVisible()
 })
 
-test("a person who signs in at another role's entrance gets their own tabs", async ({ page, server }) => {
+test("a person who signs in at another role's entrance gets their role's tabs", async ({ page, server }) => {
   const { person } = await newAccount(server, 'provider')
   await page.goto(`${server.url}/entrar/cliente`)
   await signIn(page, person)

@@ -37,7 +37,7 @@ async function nextTo(browser: Browser, server: Server) {
   return page
 }
 
-test('an administrator adds and removes a banner; a client sees, enlarges and follows it', async ({
+test('an administrator adds and removes a banner, which a client sees and enlarges before following its link', async ({
   page,
   another: client,
   server,

@@ -37,7 +37,7 @@ async function close(page: Page, name: string) {
 /** Acts as if the person returned to the page's tab, without a reload. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test('a client and a provider confirm a closing to each other, and the client withdraws it', async ({
+test('a client states a closing, the provider confirms it, and the client withdraws it', async ({
   page,
   another: other,
   server,
@@ -122,7 +122,7 @@ test("the day after a confirmed party the client is asked for a review, which is
   await third.close()
 })
 
-test('a link to review an unknown professional says that nobody was found', async ({ page, server }) => {
+test('the review page of an unknown professional says that nobody was found', async ({ page, server }) => {
   await page.goto(`${server.url}/avaliar/ninguem`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })

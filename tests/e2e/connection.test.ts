@@ -9,7 +9,7 @@ const service = /\/(auth|rest)\/v1\//
 
 const strip = (page: Page) => page.getByText('Sem conexão. Você vê o que já chegou a este aparelho.')
 
-test('without the server the app opens and searches the last listing, until requests succeed again', async ({
+test('without the server the app shows the last listing and searches in it, until requests succeed again', async ({
   page,
   server,
 }) => {

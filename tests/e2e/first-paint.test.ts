@@ -62,7 +62,7 @@ test('a signed-in person who opens / gets the first tab of their role', async ({
   await expect(page.getByText(invitation)).toHaveCount(0)
 })
 
-test("the party's day can be chosen before the app has started; the page does not ask for a day that is set", async ({
+test("the party's day can be chosen before the app has started, and the page asks for a day only if none is set", async ({
   page,
   demo,
 }) => {

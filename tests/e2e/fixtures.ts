@@ -36,8 +36,8 @@ const isExpected =
   /^(Failed to load (resource|‘)|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
 
 /**
- * Makes `goto` and `reload` wait until every overlay with a history entry is closed. The app steps back over the entry of
- * an overlay that has just been closed, which would abort the navigation; nobody is that quick by hand.
+ * Makes `goto` and `reload` wait until every overlay with a history entry is closed. Right after an overlay is closed, the
+ * app steps back over its entry. This step would abort the navigation; nobody is that quick by hand.
  */
 function leaveOnceClosed(page: Page) {
   const { goto, reload } = page

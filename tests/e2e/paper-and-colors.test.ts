@@ -152,7 +152,7 @@ test('after a reload, the first WhatsApp message describes the stored party', as
   expect(new URL((await opened).url()).searchParams.get('text')).toContain('80 convidados')
 })
 
-test('the search placeholder fits at 320 px, and at 1280 px the parts of the cards in a row align', async ({
+test('the search placeholder fits at 320 px, and at 1280 px the parts of cards side by side are aligned', async ({
   page,
   demo,
 }) => {

@@ -71,7 +71,7 @@ export async function followLink(page: Page, link: string) {
   await page.getByRole('button').first().click()
 }
 
-/** Stores the session where supabase-js reads it, once, so that a sign-out in the journey lasts. */
+/** Stores the session where supabase-js reads it, but only at the first load, so that a sign-out in the journey lasts. */
 export const keepSession = (page: Page, session: Session) =>
   page.addInitScript((value) => {
     if (sessionStorage.getItem('given')) return

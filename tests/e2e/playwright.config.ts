@@ -4,8 +4,8 @@ import { phone } from './devices.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * Playwright's own list of disabled features, which this list replaces, plus the omnibox popups: Chromium renders them
- * unseen for every page, which takes a third of the CPU time.
+ * This replaces Playwright's own list of disabled features, so it repeats that list. It adds the omnibox popups: Chromium
+ * renders them unseen for every page, which takes a third of the CPU time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -9,7 +9,7 @@ const reviewsOf = async ({ db }: Server, { id }: { id: string }) =>
   (await db.query('select rating, comment, origin from public.feedbacks where professional_id = $1', [id]))
     .rows
 
-test('a client rates after a contact, changes the review, undoes its deletion once and deletes it', async ({
+test('a client rates after a contact, changes the review, deletes it, undoes the deletion and deletes it again', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ const withoutTransitions = (page: Page) =>
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Resizes the window, and repeats the screen's steps if the resizing closed a list or a toast has expired. */
+/** Resizes the window, and repeats the screen's steps if this has closed a list, or if a toast has expired. */
 async function resize(page: Page, screen: ScreenToSee, size: typeof smallest) {
   await page.setViewportSize(size)
   await painted(page)
@@ -89,8 +89,8 @@ const smallFields = (page: Page) =>
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 
-// One visit suffices for both widths, because the layout depends on the window's size through CSS alone. Each width and
-// theme is checked once, because a theme changes only colors, which the design tokens define in pairs.
+// One visit suffices for both widths, because the layout depends on the window's size through CSS alone. Each width has
+// one theme, because a theme changes only colors, which the design tokens define in pairs.
 async function check(page: Page, screen: ScreenToSee) {
   for (const { size, theme } of views) {
     await page.emulateMedia({ colorScheme: theme })

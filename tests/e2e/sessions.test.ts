@@ -194,8 +194,8 @@ test('a token that the server finds expired is renewed once, and the request suc
 })
 
 /**
- * Gives the page a token that the server accepts for ten more seconds. It does so when a realtime channel joins, because
- * a busy machine may take longer than that to load the page.
+ * When a realtime channel joins, gives the page a token that the server accepts for ten more seconds. Not before then,
+ * because a busy machine may take longer than ten seconds to load the page.
  * @returns a function that waits until the server has closed a channel for its expired token
  */
 async function expireOnceJoined(page: Page, session: Session) {

@@ -5,7 +5,7 @@ import { newAccount, signIn, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import type { Server } from './server.ts'
 
-/** Creates a dozen professionals, and opens the search that finds them as a visitor. */
+/** Creates a dozen professionals and, as a visitor, opens the search that finds them. */
 async function openFiltered(server: Server, page: Page) {
   const word = `Baile${unique()}`
   for (let at = 0; at < 12; at += 1) await createProfessional(server.db, { name: `${word} ${at}` })
@@ -76,6 +76,6 @@ test('before the app starts, a visitor sees no controls that are meant for brows
 }) => {
   await page.goto(`${server.url}/profissionais`)
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
-  // Checked without waiting: the app starts at the visitor's first pause, and the started app has no such button.
+  // Does not wait: the app starts soon and has no such button, so an assertion that waits would always pass.
   expect(await page.getByRole('button', { name: 'Aplicar filtros' }).isVisible()).toBe(false)
 })

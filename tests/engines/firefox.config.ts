@@ -9,8 +9,8 @@ export default defineConfig({
   ...journeys,
   testDir: '..',
   testMatch: ['e2e/{connection,first-paint,keyboard,main-job,offline,pictures}.test.ts'],
-  // Left out: over BiDi, a reload ends only after 'Carregando…', and an intercepted request loses its body when a test passes
-  // it on. The filters' button exists only on phones.
+  // Left out, in this order: over BiDi, a reload ends only after 'Carregando…'. Over BiDi, an intercepted request loses its
+  // body when a test passes it on. The filters' button exists only on phones.
   grepInvert: /without the server|after a lost response|the filters open even if/,
   workers: 2,
   use: {

@@ -47,7 +47,7 @@ test('if the disk has no space for its log (WAL), Postgres recovers within 10 s 
 
   disk.leave(0)
   assert.equal(await load.upload(), false)
-  // Database pages that Postgres has already allocated still have room for some reviews.
+  // Fills the database pages that Postgres has already allocated, which still have room for some reviews.
   while (await load.review());
   assert.equal(await load.read(), true)
   // Fills only the log (WAL), not a table, until there is no space for its next file.

@@ -15,7 +15,7 @@ const REMOVALS = 20
 
 const store = await startTroubledBucket()
 
-test('a picture is acknowledged only once S3 has all of it, and everything else works without S3', async (t) => {
+test('a picture is acknowledged only after S3 has all of it, and everything else works without S3', async (t) => {
   const installation = await startInstallation(t, { ...store.env, S3_ENDPOINT: await store.startProxy(t) })
   const load = startLoad(t, installation)
   for (let left = 4 * REMOVALS; left > 0; left -= 1) await load.upload()

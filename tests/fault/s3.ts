@@ -21,7 +21,7 @@ export async function startTroubledBucket() {
   const { hostname, port } = new URL(S3_ENDPOINT)
   let state: S3State = 'up'
 
-  /** Passes some bytes on, and then ends or holds the rest. */
+  /** Passes half of the first chunk on. Then `cut` ends the connection, and `stuck` sends nothing more. */
   function passPart(from: IncomingMessage, to: NodeJS.WritableStream, end: () => void) {
     from.once('data', (chunk: Buffer) => {
       to.write(chunk.subarray(0, chunk.length / 2))

@@ -68,7 +68,7 @@ test('the built scripts use no feature that the oldest supported browsers lack',
  */
 const degrading = ['()scroll', ':open', ':popover-open', '@page', '@starting-style']
 
-test('in the built style sheet, the oldest supported browsers lack only features that they can do without', () =>
+test('of the features in the built style sheet, the oldest supported browsers lack only dispensable ones', () =>
   assert.deepEqual(foundIn(builtFiles('.css').map(lackedByStyle)), degrading))
 
 const newer = {

@@ -113,7 +113,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 /**
  * The features that a style sheet uses and one of the oldest supported browsers lacks, of the kinds for which a browser
- * drops the whole rule or declaration. Features that only one engine has are left out: they are written for that engine.
+ * drops the whole rule or declaration. Ignores features that only one engine has, because they are used for that engine.
  */
 export function lackedByStyle(css: string) {
   const selectors = namesIn(css, /(?<=[{};]|^)([^{};@]+)(?=\{)/g).join(' ')

@@ -43,7 +43,7 @@ function send(url: string, agent: Agent, seed: Seed): Promise<Response> {
       },
     )
     sent.on('timeout', () => sent.destroy(new Error(`no response in ${RESPONSE_TIMEOUT_MS} ms`)))
-    // The server may close a kept-alive connection just as it is reused: failed requests are repeated on a new one.
+    // The server may close a kept-alive connection just as it is reused, so the request is repeated on a new connection.
     sent.on('error', (error) =>
       sent.reusedSocket && isClosed(error) ? resolve(send(url, agent, seed)) : reject(error),
     )

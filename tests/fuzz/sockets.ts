@@ -44,7 +44,7 @@ const BYTES = Buffer.concat([Buffer.from([3, 1, 1, 10, 1, 0, 1]), Buffer.from('1
 
 const MARK = 'the last word'
 
-/** A heartbeat in each version of the protocol, so that the server replies to one heartbeat on every socket. */
+/** A heartbeat in each version of the protocol, so that on every socket the server replies to one of them. */
 const LAST = [
   JSON.stringify([null, MARK, 'phoenix', 'heartbeat', {}]),
   JSON.stringify({ ref: MARK, topic: 'phoenix', event: 'heartbeat', payload: {} }),

@@ -57,7 +57,7 @@ export async function openLaboratory() {
     readMutations: () => inDatabase(intact, readMutations),
     /** The name of the first test that fails in a database weakened by `sql`; undefined if all pass. */
     async firstToFail(runs: string[][], sql: string) {
-      // `drop … with (force)` would fail while an autovacuum worker is connected, because this role may not terminate it.
+      // `drop … with (force)` would also try to end autovacuum workers, which this role may not do.
       await server.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname ~ '^test_' and usename = current_user`,
       )

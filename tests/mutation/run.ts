@@ -1,5 +1,5 @@
-// `npm run test:mutation [pattern of names]`: weakens each policy, guard, check and grant of the migrations in turn, found
-// in the catalogue of a migrated database, and runs the tests of who may do what until one fails.
+// `npm run test:mutation [pattern of names]`: weakens each policy, guard, check and grant of a migrated database in turn, and
+// runs the tests of who may do what until one fails.
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Mutation } from './catalogue.ts'
@@ -19,8 +19,9 @@ const bare = (name: string) => name.replace(/^(?:public|private)\./, '')
 const mentions = (text: string, name: string) => text.split(bare(name)).length - 1
 
 /**
- * The arguments of four test runs, the likeliest to fail first: the house rules with the file that mentions the weakened
- * object and its users most often; the tests of 00-who-may that mention any of them; the next five files; all other files.
+ * The arguments of four test runs, the likeliest to fail first. Run 1: the house rules, and the file that mentions the
+ * weakened object and its users most often. Run 2: the tests of 00-who-may that mention any of these. Run 3: the five files
+ * with the next most mentions. Run 4: all other files.
  */
 function runsFor({ about }: Mutation) {
   const [weakened = '', ...uses] = about

@@ -126,7 +126,7 @@ test('failed sign-ins at one server count towards the limit at the other', async
   for (const url of [first, second]) assert.equal((await attempt(url)).error?.code, 'over_request_rate_limit')
 })
 
-test('two servers send each mail once', async () => {
+test('two servers send each mail only once between them', async () => {
   const allSent = () =>
     eventually('the mails', async () => {
       const { rowCount } = await owner.query(

@@ -35,7 +35,7 @@ try {
   const { connection } = await attachToInstallation(readConfig({ DATA_DIR: dataDir }))
   const client = new pg.Client(connection)
   await client.connect()
-  // Removes the secrets, because the archive is public, and the tests' references to pictures that were never uploaded.
+  // Removes the secrets, because the archive is public. Removes references of the tests to pictures that were never uploaded.
   await client.query(`delete from server.secrets;
     delete from public.app_settings where key in ('logoUrl', 'backgroundUrl');
     update public.profiles set profile_pic_url = null`)

@@ -1,5 +1,5 @@
 // What a stranger can make the server spend: one IP address sends every kind of expensive request at once, while another
-// one reads the listing.
+// IP address reads the listing.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

@@ -44,7 +44,7 @@ const withRegistration = (status?: ProfessionalOptions['status']) => async (page
 
 const openEmptyForm = withRegistration()
 
-/** Opens the home of a provider who has not confirmed their agenda for too long. */
+/** Opens the home of a provider whose agenda is outdated. */
 async function openStillAgenda(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   const professional = await createBusiness(demo, { owner: { id } })
