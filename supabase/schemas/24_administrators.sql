@@ -113,7 +113,8 @@ grant execute on function public.my_recovery_codes to authenticated;
 
 -- Removes the second factor of a caller who enters a recovery code and has just signed in, by password or mailed link. Ends
 -- every other session, since the lost device may have one. Returns false for a wrong code, because an error would roll back
--- the count of wrong codes: one IP network may enter ten an hour. Security definer: no caller may access the private tables.
+-- the count of wrong codes, of which an account may enter ten an hour from one IP network. Security definer: no caller may
+-- access the private tables.
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

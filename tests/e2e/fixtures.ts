@@ -37,15 +37,18 @@ const isExpected =
 
 /**
  * Makes `goto` and `reload` wait until every overlay with a history entry is closed. Right after an overlay is closed, the
- * app steps back over its entry. This step would abort the navigation; nobody is that quick by hand.
+ * app steps back over its entry. This step would abort the navigation; nobody is that quick by hand. Also repeats a `goto`
+ * to which a busy server responds with 503 and a page without its content, which a test without scripts would wait for.
  */
-function leaveOnceClosed(page: Page) {
+function navigateSafely(page: Page) {
   const { goto, reload } = page
   const expectAllClosed = () =>
     expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0), 'open overlays').toBe(0)
   page.goto = async (...args) => {
     await expectAllClosed()
-    return goto.apply(page, args)
+    let response = await goto.apply(page, args)
+    while (response?.status() === 503) response = await goto.apply(page, args)
+    return response
   }
   page.reload = async (...args) => {
     await expectAllClosed()
@@ -61,7 +64,7 @@ export const test = base.extend<{ another: Page }, Servers>({
   demo: [async ({}, use) => serve({ demo: true }, use), { scope: 'worker', timeout: 180_000 }],
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') typeInsteadOfFill(page.locator('body'))
-    leaveOnceClosed(page)
+    navigateSafely(page)
     for (const server of running) await server.killOne()
     const unexpected: string[] = []
     const note = (message: string) => isExpected.test(message) || unexpected.push(message)
@@ -73,7 +76,7 @@ export const test = base.extend<{ another: Page }, Servers>({
   /** A page in a second browser, which does not share the session of `page`. */
   another: async ({ browser }, use) => {
     const page = await browser.newPage()
-    leaveOnceClosed(page)
+    navigateSafely(page)
     await use(page)
     await page.close()
   },
