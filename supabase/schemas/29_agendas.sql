@@ -1,5 +1,6 @@
 -- Agendas: on which days a provider is busy. An agenda counts for 35 days after its owner last changed or confirmed it, since an
--- abandoned calendar misleads. Other people ask about one date at a time, and each IP network about a limited number of dates.
+-- abandoned calendar misleads. Other people can ask about only one date at a time, and an IP network about only a limited
+-- number of dates.
 
 create type public.day_state as enum ('free', 'ask', 'busy');
 

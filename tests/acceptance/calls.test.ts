@@ -61,7 +61,7 @@ test('a person reads their own profile and no other', async () => {
   }
 })
 
-test('only an administrator can read a profile with its e-mail', async () => {
+test('only an administrator can read a profile including its e-mail', async () => {
   const open = (who: SupabaseClient) => who.rpc('admin_profile', { profile_id: client.id }).single()
   const { data } = (await open(admin.client).throwOnError()) as { data: Record<string, unknown> }
   assert.deepEqual([data.id, data.name, data.email], [client.id, 'Marina Alves', client.email])

@@ -30,7 +30,7 @@ test('each `import()` of the built app first waits for its files, so that Firefo
   for (const script of builtFiles('.js')) {
     assert.doesNotMatch(script, /vite:preloadError/, "Vite's own helper")
     for (const [, file = ''] of script.matchAll(/import\(`\.\/([^`]+)`\)/g)) {
-      // Vite lists no files for `load-panel-` chunks, which need none; if such a chunk fails to load, its tab offers a reload.
+      // Vite lists nothing to wait for before `load-panel-` chunks, which import no other file.
       if (!file.startsWith('load-panel-')) assert.ok(script.includes(`"assets/${file}"`), file)
     }
   }

@@ -45,7 +45,7 @@ function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, orde
   return params
 }
 
-/** The unknown city of a search, or else its unknown neighborhood; undefined if neither is unknown. */
+/** The first place of a search, its city or its neighborhood, that does not exist in the state; undefined if there is none. */
 const unknownPlace = ({ cidade, bairro }: z.infer<typeof search>) =>
   [{ cidade }, { bairro }]
     .filter((named) => !Object.keys(parseFilters(paramsOf(named))).some((name) => name in nowhere))

@@ -116,7 +116,7 @@ describe('appointing and removing', () => {
     }
   })
 
-  test('an admin who is removed while appointing somebody appoints nobody', async () => {
+  test('an admin who is removed during an appointment appoints nobody', async () => {
     const [person, removed] = [await createPerson(owner), await createAdmin()]
     const [self, other] = [await signIn(removed), await signIn(admin)]
     const { refused } = await other.transaction(async (query) => {

@@ -45,7 +45,7 @@ type Reader = (folded: readonly string[], from: number) => Reading | undefined
 
 const matcher = (pattern: string) => new RegExp(`^(?:${pattern})(?= |$)`)
 
-/** A reader of words that match a pattern, unless `read` returns undefined for them. */
+/** A reader that accepts words that match a pattern, except those for which `read` returns undefined. */
 function patternReader(pattern: string, read: (groups: string[]) => Part[] | undefined): Reader {
   const regExp = matcher(pattern)
 

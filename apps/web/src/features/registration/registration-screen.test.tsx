@@ -45,7 +45,7 @@ test('an empty registration is refused and marks the missing fields', async () =
   await expect.element(name()).toHaveFocus()
 })
 
-test('the list of cities does not cover the error of a registration without cities', async () => {
+test('the list of cities stays closed until it is clicked, so it does not hide the error that no city is chosen', async () => {
   storeDraft({ name: 'Bolos da Lia', category_id: '4' })
   await openForm()
   await submit()

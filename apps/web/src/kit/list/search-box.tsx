@@ -12,7 +12,7 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** The search of an administrators' list. */
+/** The search box above a list of the admin area. */
 export function SearchBox({ label, value, onChange, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
 

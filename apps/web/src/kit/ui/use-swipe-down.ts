@@ -23,7 +23,7 @@ function isScrolled(touched: Element, sheet: Element) {
   return false
 }
 
-/** Touch handlers that let a sheet follow the finger down, and close the topmost overlay, the sheet, after a long swipe. */
+/** Touch handlers that let a sheet follow the finger down. A long swipe closes the topmost overlay, which is the sheet. */
 export function useSwipeDown<Sheet extends HTMLElement>() {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   const distance = useRef(0)
