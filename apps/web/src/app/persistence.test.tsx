@@ -5,7 +5,11 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { queryClient } from '#resources/query-client.ts'
-import { forgetOnCrash, persistOptions } from './persistence.ts'
+import { startSession } from '#resources/session/session-store.ts'
+import { storageKey } from '#resources/supabase/endpoints.ts'
+import { respondWith } from '#testing/responses.ts'
+import { newSession } from '#testing/signed-in.ts'
+import { forgetOnCrash, forgetOnSignOut, persistOptions } from './persistence.ts'
 
 const queryKey = ['profiles', 'own', 'u']
 
@@ -52,3 +56,21 @@ for (const data of [null, {}, [null]]) {
     reported.mockRestore()
   })
 }
+
+test('from the moment when a session ends, nothing that its person read is stored on the device', async () => {
+  respondWith({ status: 400, body: { code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' } })
+  localStorage.setItem(storageKey, JSON.stringify({ ...newSession(), expires_at: 1 }))
+  await reload()
+  const favorites = { queryKey: ['favorites', 'u'], queryFn: () => Promise.resolve(['Bolos da Bia']) }
+  await queryClient.prefetchQuery({ ...favorites, meta: { persist: true } })
+  await expect.poll(() => localStorage.getItem('fenix:cache')).toMatch(/Lia.*Bia/)
+  // Data may be stored at once again when more than a second has passed since the last time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
+  const stored = vi.spyOn(Storage.prototype, 'setItem')
+  forgetOnSignOut()
+  startSession()
+  await expect.poll(() => localStorage.getItem('fenix:cache')).not.toMatch(/Lia|Bia/)
+  expect(stored.mock.calls.filter(([, value]) => /Lia|Bia/.test(value))).toEqual([])
+  stored.mockRestore()
+  vi.useRealTimers()
+})

@@ -39,15 +39,29 @@ function deserialize(kept: string): PersistedClient {
 
 const persister = createAsyncStoragePersister({ storage, key: 'fenix:cache', deserialize })
 
-/** Persists only queries whose `meta` allows it. */
+let isForgetting = false
+
+/** Persists only queries whose `meta` allows it, and none while data is dropped. */
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister,
   buster: form,
   maxAge: 30 * dayMs,
   dehydrateOptions: {
-    shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.persist === true,
+    shouldDehydrateQuery: ({ state, meta }) =>
+      state.status === 'success' && meta?.persist === true && !isForgetting,
     shouldDehydrateMutation: () => false,
   },
+}
+
+/**
+ * Drops data with `drop`, and from the storage. Meanwhile no data is stored: as soon as `drop` has dropped one query, the
+ * persister may store the data of the others, and stores again only a second later.
+ */
+function forget(drop: () => void) {
+  isForgetting = true
+  drop()
+  isForgetting = false
+  void persister.removeClient()
 }
 
 /**
@@ -57,8 +71,7 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
 export const forgetOnCrash = () =>
   window.addEventListener(crashed, () => {
     if (!isConnected()) return
-    void persister.removeClient()
-    void queryClient.resetQueries({ predicate: ({ state }) => state.dataUpdatedAt === longAgo })
+    forget(() => queryClient.resetQueries({ predicate: ({ state }) => state.dataUpdatedAt === longAgo }))
   })
 
 const loadSessionEnd = () => import('./session-end.ts')
@@ -75,8 +88,7 @@ export function forgetOnSignOut() {
     const id = currentUser()?.id
     if (id !== undefined) adoptDrafts(id)
     if (lastId !== undefined && id !== lastId) {
-      queryClient.clear()
-      void persister.removeClient()
+      forget(() => queryClient.clear())
       if (isLeaving()) {
         forgetDrafts(lastId)
         forgetOutbox(lastId)
