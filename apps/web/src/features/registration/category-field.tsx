@@ -10,7 +10,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { categoryChoices, useAddCategory } from '#resources/categories/choices.ts'
+import { categoryChoices, offered, useAddCategory } from '#resources/categories/choices.ts'
 import { strings } from './texts.ts'
 import type { RegistrationControl } from './use-registration-form.ts'
 
@@ -27,7 +27,7 @@ export function CategoryField({ control, saved }: CategoryFieldProps) {
   const { field, fieldState } = useController({ control, name: 'category_id' })
   const newName = useController({ control, name: 'newCategory' })
   const { data = [] } = useQuery(categoryChoices())
-  const categories = data.filter(({ id, is_hidden }) => !is_hidden || id === saved)
+  const categories = offered(data, saved)
   const add = useAddCategory()
   const { placeholder } = strings.category
 

@@ -5,7 +5,7 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { inOrder } from './row.ts'
 
-/** All categories, hidden ones too, for the registration form; the listing's filter offers fewer. */
+/** All categories, hidden ones too, whose registrations keep them; `offered` leaves out those that cannot be chosen. */
 export const categoryChoices = () =>
   queryOptions({
     queryKey: ['categories', 'choices'],
@@ -16,6 +16,12 @@ export const categoryChoices = () =>
     },
     meta: { errorTitle: loadErrors.categories, persist: true },
   })
+
+/** The categories to choose from: those that are not hidden, and the one that a registration already has. */
+export const offered = <Category extends { id: number; is_hidden: boolean }>(
+  categories: readonly Category[],
+  present: number | undefined,
+) => categories.filter(({ id, is_hidden }) => !is_hidden || id === present)
 
 /** Reads the present name of a category; '' if it is gone. */
 export const categoryNames = (client: QueryClient) => async (id: number) => {

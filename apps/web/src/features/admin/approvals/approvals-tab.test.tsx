@@ -76,6 +76,7 @@ beforeEach(async () => {
         body: [
           { id: 4, name: 'Decoração' },
           { id: 5, name: 'Flores' },
+          { id: 6, name: 'Fogos', is_hidden: true },
         ],
       }
     }
@@ -249,6 +250,15 @@ test('after changing the category, an administrator can approve the registration
   await approve('Ateliê da Orla').click()
   await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
   expect(approved).toEqual([[orla.id, 2]])
+})
+
+test('a hidden category is no choice for a registration', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
+  await expect.element(asked.getByRole('option', { name: 'Flores' })).toBeInTheDocument()
+  await expect.element(asked.getByRole('option', { name: 'Fogos' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
 })
 
 test('a search opens the first pending registration that it finds, or shows that there is none', async () => {

@@ -6,7 +6,7 @@ import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { SelectField } from '#kit/form/text-fields.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useAdminAct } from '#resources/admin.ts'
-import { categoryChoices } from '#resources/categories/choices.ts'
+import { categoryChoices, offered } from '#resources/categories/choices.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { strings } from './texts.ts'
@@ -26,7 +26,8 @@ function CategoryDialog({
   onChosen,
   onClose,
 }: ChangeCategoryProps & { onClose: () => void }) {
-  const { data: choices = [] } = useQuery(categoryChoices())
+  const { data = [] } = useQuery(categoryChoices())
+  const choices = offered(data, present)
   const change = useAdminAct(registrationActs.changeCategory)
   // The present category may be missing from the choices, for example until they are loaded.
   const categories = choices.some((choice) => choice.id === present)
