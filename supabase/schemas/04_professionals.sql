@@ -283,8 +283,8 @@ begin
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
   new.category_id = private.survivor_of(new.category_id);
-  -- The caller must be able to see the category: choosing somebody else's proposal would reveal its name. A hidden one may
-  -- stay, and administrators may undo its change.
+  -- The caller must be able to see the category: choosing somebody else's proposal would reveal its name. A registration
+  -- keeps a category that was hidden, and an administrator who undoes an edit may restore one.
   if not exists (
     select from public.categories c
     where c.id = new.category_id and (not c.is_hidden or c.id = old.category_id or private.is_admin())

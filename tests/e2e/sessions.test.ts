@@ -117,7 +117,7 @@ test('a device signed in to a deleted account says that its session ended', asyn
   const { id } = await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())
-  // Leaves the app, which could notice the deletion and show its toast before the reload.
+  // Leaves the app, because it could otherwise notice the deletion and show its toast before the reload.
   await page.goto(`${server.url}/config.json`)
   await server.db.query('delete from auth.users where id = $1', [id])
   await page.goto(server.url)

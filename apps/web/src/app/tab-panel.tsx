@@ -22,7 +22,7 @@ const BannerSpace = lazy(async () => {
 
 type BannerProps = {
   userType: UserType
-  /** Opens the tab of professionals; undefined on that tab, or if the role does not have it. */
+  /** Opens the tab of professionals; undefined on that tab, or if the role has no such tab. */
   onShowProfessionals?: (() => void) | undefined
 }
 

@@ -230,7 +230,7 @@ describe('the second factor of a session', () => {
     assert.deepEqual(rows, [{ aal: 'aal1', factor_id: null }])
   })
 
-  test("an admin keeps their rights when a second factor is removed that their session did not use", async () => {
+  test('an admin keeps their rights when a second factor is removed that their session did not use', async () => {
     const { kept, self } = await protect()
     await owner.query('delete from auth.mfa_factors where id = $1', [kept])
     assert.ok(await directory(self))

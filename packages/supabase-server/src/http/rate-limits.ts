@@ -83,7 +83,7 @@ export function createTokenBuckets({ burst, perSecond }: Size) {
   }
 }
 
-/** The limit of one IP network's requests: far more than a hundred people behind one address need. */
+/** The limit on requests from one IP network, far above what a hundred people who share it need. */
 const OF_ADDRESS = { burst: 3_000, perSecond: 100 }
 
 /** Limits requests per IP network, counted in this process: counting in Postgres would cost more than most requests. */

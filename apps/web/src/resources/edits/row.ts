@@ -35,7 +35,7 @@ export type Change = {
   isGone: boolean
 }
 
-/** The changes from one version of a form to another, with the fields flagged for administrators first. */
+/** The changes from one version of a form to another. Fields that are flagged for administrators come first. */
 export async function changesBetween(
   said: FormRow,
   says: FormRow,

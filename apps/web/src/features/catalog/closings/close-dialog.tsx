@@ -27,7 +27,7 @@ type CloseDialogProps = {
   onClose: () => void
 }
 
-/** Tells a professional that the client has hired them for a day. */
+/** Tells a professional that the client has hired them for a particular day. */
 export function CloseDialog({ clientId, professional, price, onClosed, onClose }: CloseDialogProps) {
   const { mutate, isPending } = useClosingAct(clientId)
   const date = useParty()?.date ?? ''
