@@ -3,7 +3,7 @@ import { fillSignUp, followLink, newPerson, openAs } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('an invitation made from searches without results opens a registration form with their category and city', async ({
+test('an invitation made from searches without results opens a registration form with the category and city of those searches', async ({
   page,
   another,
   server,

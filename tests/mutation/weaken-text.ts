@@ -82,7 +82,7 @@ const without = (list: string, index: number) =>
     .filter((_, at) => at !== index)
     .join(',')
 
-/** Weaker variants of a refusal's condition: never true, without one alternative, or without one of the compared columns. */
+/** Variants of a refusal's condition that refuse less: never true, without one alternative, or without one compared column. */
 function weakenedCondition(condition: string): Weakened[] {
   const alternatives = operandsIn(condition).filter(({ joinedBy }) => joinedBy.has('or'))
   const columns = COLUMNS.exec(condition)

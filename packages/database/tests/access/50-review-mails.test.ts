@@ -70,7 +70,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 1)
   })
 
-  test('before the hour of the mails, no client is asked how the party was', async () => {
+  test('before the hour at which mails are sent, no client is asked how the party was', async () => {
     const { client } = await createParty(1)
     await write(24)
     assert.deepEqual(await mailsTo(client), [])

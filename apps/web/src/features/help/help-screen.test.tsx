@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { config } from '#kit/browser/config.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import HelpScreen from './help-screen.tsx'
 
-afterEach(() => window.history.replaceState(null, '', ' '))
+afterEach(() => {
+  config.supportWhatsapp = undefined
+  window.history.replaceState(null, '', ' ')
+})
 
 test('a link to the tips against fraud moves the focus there', async () => {
   window.history.replaceState(null, '', '#golpes')
@@ -25,6 +29,18 @@ test('a link to the advice on what to do after paying moves the focus there', as
 test('opening the help by its tab does not move the focus', async () => {
   await renderInApp(<HelpScreen userType="client" />)
   await expect.element(page.getByRole('heading', { name: 'Dicas contra golpes' })).not.toHaveFocus()
+})
+
+test('the help leads to the support on WhatsApp if the operator has a support number', async () => {
+  const support = page.getByRole('region', { name: 'Ainda com dúvidas?' })
+  const { unmount } = await renderInApp(<HelpScreen userType="client" />)
+  await expect.element(support).not.toBeInTheDocument()
+  await unmount()
+  config.supportWhatsapp = '21900000009'
+  await renderInApp(<HelpScreen userType="client" />)
+  await expect
+    .element(support.getByRole('link'))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5521900000009\?text=/))
 })
 
 const guides = [

@@ -298,7 +298,7 @@ async function askToSuspend() {
   return screen
 }
 
-test('another canned reason replaces the first one and keeps the text typed after it', async () => {
+test('choosing another canned reason replaces the first and keeps the text typed after the first', async () => {
   await askToSuspend()
   await suspension.getByRole('radio', { name: 'A pedido do fornecedor' }).click()
   await expect.element(reason).toHaveValue('O perfil foi suspenso a seu pedido.')

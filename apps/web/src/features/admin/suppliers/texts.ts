@@ -94,7 +94,7 @@ export const strings = {
     title: (name: string) => `Suspender ${name}?`,
     text: 'O perfil sai da lista, da Fênix Indica e dos favoritos. Nada é excluído: Reativar traz tudo de volta, menos a Fênix Indica.',
     reason: 'Motivo',
-    /** The canned reasons: a short label, and the sentence that choosing it puts into the text to the provider. */
+    /** The canned reasons: a short label, and the sentence that is put into the text to the provider when the reason is chosen. */
     reasons: {
       'Não responde aos clientes': 'Clientes contaram que não recebem resposta pelos contatos do perfil.',
       'Informação falsa ou enganosa': 'Recebemos a informação de que parte do perfil não é verdadeira.',
