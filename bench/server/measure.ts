@@ -33,8 +33,7 @@ async function cachePages(url: string, requests: Request[]) {
 }
 
 /**
- * Runs a closed loop for some seconds: each connection sends its next request as soon as the previous one is
- * served.
+ * Runs a closed loop for some seconds: each connection sends its next request as soon as the last one is served.
  * @returns the time of each request in milliseconds
  * @throws on a response that reports a failure
  */

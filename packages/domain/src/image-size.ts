@@ -82,7 +82,7 @@ const mayGoOn = (head: Uint8Array) =>
 
 /**
  * Returns why a picture may not be stored at this path, judging by its first `headerBytes` bytes; undefined if it may. A file
- * without dimensions there or further on is accepted: it is harmless, because browsers cannot decode it.
+ * that lacks dimensions although its format has them in a fixed place is accepted: no browser can decode it.
  */
 export function storedImageProblem({ bucket, name }: { bucket: string; name: string }, head: Uint8Array) {
   const size = imageSize(head)

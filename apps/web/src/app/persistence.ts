@@ -54,8 +54,8 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
 }
 
 /**
- * Drops data with `drop`, and from the storage. Meanwhile no data is stored: as soon as `drop` has dropped one query, the
- * persister may store the data of the others, and stores again only a second later.
+ * Drops data from memory, by `drop`, and from storage. Stores nothing meanwhile: as soon as one query is dropped, the
+ * persister may store the data of the others, and it replaces that data only a second later.
  */
 function forget(drop: () => void) {
   isForgetting = true

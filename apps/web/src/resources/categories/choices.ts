@@ -5,7 +5,7 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { inOrder } from './row.ts'
 
-/** All categories, hidden ones too, whose registrations keep them; `offered` leaves out those that cannot be chosen. */
+/** All categories, hidden ones too, because registrations keep them; `offered` lists those that can be chosen. */
 export const categoryChoices = () =>
   queryOptions({
     queryKey: ['categories', 'choices'],

@@ -252,7 +252,7 @@ test('after changing the category, an administrator can approve the registration
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('a hidden category is no choice for a registration', async () => {
+test('an administrator cannot choose a hidden category for a registration', async () => {
   await open()
   await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
